@@ -43,13 +43,13 @@ let package = Package(
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
     room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"]),
-    room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
+    room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
-    room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
+    room("ViewModels", ["Basics", "Markup", "News", "Commands", "Newsroom", "Replies"]),
     room(
       "Conversation",
       ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),
-    room("Cards", ["Basics", "News", "Commands", "Replies", "Voice"]),
+    room("Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice"]),
     room("Export", ["Basics", "News", "Commands", "Archive", "Replies", "Voice"]),
     room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
+        "ViewModels",
         "Conversation", "Voice", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
@@ -97,17 +98,21 @@ let package = Package(
     tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Stories", ["Basics", "News", "TestSupport"]),
-    tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
+    tests(of: "Newsroom", ["Basics", "Markup", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",
-      ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "Voice", "StandIns", "TestSupport"]),
+      [
+        "Basics", "Markup", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "Voice", "StandIns",
+        "TestSupport",
+      ]),
     tests(
       of: "Conversation",
       [
         "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
         "ViewModels", "Voice", "StandIns", "TestSupport",
       ]),
-    tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
+    tests(
+      of: "Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Export", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
@@ -118,7 +123,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "StandIns", dependencies: ["Basics", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
+      name: "StandIns", dependencies: ["Basics", "Markup", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
       path: "Tests/StandIns", swiftSettings: strict),
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -26,8 +26,20 @@ extension Archive {
     case .unfollowed(let sources): joint.add(follows.changes(removing: sources.map(\.id)), to: follows.ledger)
     case .tagged(let taggings): joint.add(try tags.changes(putting: taggings.map { ($0, now) }), to: tags.ledger)
     case .untagged(let taggings): joint.add(tags.changes(removing: taggings), to: tags.ledger)
-    case .read(let marks): joint.add(try reads.changes(putting: marks.map { ($0.article, $0.read) }), to: reads.ledger)
-    case .unread(let marks): joint.add(reads.changes(removing: marks.map(\.article)), to: reads.ledger)
+    case .read(let marks):
+      joint.add(reads.changes(removing: marks.compactMap(\.article.unreadKey)), to: reads.ledger)
+      joint.add(try reads.changes(putting: marks.map { ($0.article, $0.read) }), to: reads.ledger)
+    case .unread(let marks):
+      joint.add(reads.changes(removing: marks.map(\.article)), to: reads.ledger)
+      // What was marked with many others is so still, unless that says otherwise.
+      guard reads.hasKeys(startingWith: Sweep.mark) else { break }
+      let unread = marks.compactMap(\.article.unreadKey).map { ($0, now) }
+      joint.add(try reads.changes(putting: unread), to: reads.ledger)
+    case .swept(let sweeps, count: _):
+      let gone = sweeps.filter { $0.at == nil }.map(\.key)
+      joint.add(reads.changes(removing: gone), to: reads.ledger)
+      let made = sweeps.compactMap { sweep in sweep.at.map { (sweep.key, $0) } }
+      joint.add(try reads.changes(putting: made), to: reads.ledger)
     case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
     case .binned(let binful): try bin.takeAgain(binful, in: &joint)
     case .unbinned(let binful): try bin.putBack(binful, in: &joint)

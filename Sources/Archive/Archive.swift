@@ -15,17 +15,24 @@ public struct Archive {
   public let bin: Bin
   /// When each tag was added.
   public let tags: Shelf<Tagging, Date>
-  /// When each article was read.
+  /// When each article was read; with the keys of sweeps, and of what was marked as unread since.
   public let reads: Shelf<ArticleID, Date>
 
   /// The settings.
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
   public let newsAPIKey: KeyFile
+  /// Names and passwords for feeds.
+  public let signIns: FeedSignIns
   /// Earlier answers of editions.
   public let answers: AnswerCache
+  /// The pages of articles that were opened or saved.
+  public let pages: AnswerCache
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
+
+  /// Pictures of articles, for all profiles in this folder.
+  public let pictures: AnswerCache
 
   let folder: StateFolder
   let journal: Journal
@@ -53,11 +60,17 @@ public struct Archive {
       .follows, in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
     tags = Shelf(.tags, in: folder, telling: damages, remembering: memory, clock: clock)
     bin = Bin(in: folder, of: library, tags, journal, telling: damages, clock: clock)
-    reads = Shelf(.reads, in: folder, telling: damages, remembering: memory, clock: clock)
+    reads = Shelf(
+      .reads, in: folder, telling: damages, remembering: memory,
+      quickLine: { Instant($0).map { Array("\"\($0.text)\"".utf8) } },
+      quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
+    signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
+    pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: AnswerCache.mostPages)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
+    pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)
   }
 
   /// The accounts in this folder.

@@ -81,6 +81,19 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return Set(keys.filter { ledger.contains($0.rawValue) })
   }
 
+  /// The keys that start with some letters, in no order, with their values.
+  public func values(startingWith start: String) -> [Key: Value] {
+    ledger.look()
+    let keys = ledger.keys(startingWith: start).compactMap(Key.init)
+    return keys.reduce(into: [:]) { $0[$1] = value(of: $1) }
+  }
+
+  /// Whether any key starts with some letters.
+  func hasKeys(startingWith start: String) -> Bool {
+    ledger.look()
+    return !ledger.keys(startingWith: start).isEmpty
+  }
+
   /// Stores values under their keys, all or none.
   public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
     try ledger.write(try changes(putting: values))

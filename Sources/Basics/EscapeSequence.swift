@@ -13,7 +13,7 @@ public struct EscapeSequence: Hashable, Sendable {
 
   public let text: String
 
-  private init(_ text: String) { self.text = text }
+  init(_ text: String) { self.text = text }
 
   /// Dresses what follows; nil where that is no different.
   public static func look(_ weights: [Weight], _ colour: Colour? = nil, depth: ColourDepth = .sixteen) -> Self? {
@@ -42,6 +42,9 @@ public struct EscapeSequence: Hashable, Sendable {
   public static func up(_ rows: Int) -> EscapeSequence { EscapeSequence("\u{1B}[\(rows)A") }
   /// Goes back so many columns.
   public static func back(_ columns: Int) -> EscapeSequence { EscapeSequence("\u{1B}[\(columns)D") }
+
+  /// Goes on so many columns, and leaves what stands there.
+  public static func forward(_ columns: Int) -> EscapeSequence { EscapeSequence("\u{1B}[\(columns)C") }
 
   /// Makes a link of what follows, up to `endOfLink`.
   public static func link(to address: WebAddress) -> EscapeSequence {

@@ -11,6 +11,9 @@ public struct SafeText: Hashable, Sendable {
   /// JSON, which keeps all that it says: what is not printable is written as `\u…`.
   public init(json: String) { text = Self.isShown(json) ? json : Self.escaped(json) }
 
+  /// Text that this module made of sequences and clean words.
+  init(trusted text: String) { self.text = text }
+
   public static func + (left: SafeText, right: SafeText) -> SafeText {
     var sum = left
     sum += right

@@ -34,6 +34,9 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether its name is one of those that examples use and that never have a server.
+  public var isOfNoServer: Bool { host.hasSuffix(".example") }
+
   /// The host in lower case, without user and port.
   public var host: String { Parts.reading(rawValue, \.name) ?? "" }
 

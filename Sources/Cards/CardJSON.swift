@@ -14,11 +14,14 @@ extension Card {
       members.add(article)
       members.add("saved", .bool(isSaved))
       members.add("read", .bool(isRead))
+      if isNew { members.add("new", .bool(true)) }
       members.add(note, voice)
     case .source(let source, let isFollowed):
       members.add("kind", "source")
       members.add(source)
       members.add("followed", .bool(isFollowed))
+      members.add(card: trouble, voice)
+      members.add("unread", unread.map(JSON.integer))
     case .section(let category):
       members.add("kind", "section")
       members.add("category", .string(category.rawValue))
@@ -88,5 +91,17 @@ extension Members {
     add("category", source.category.map { .string($0.rawValue) })
     add("language", source.language.map { .string($0.rawValue) })
     add("country", source.country.map { .string($0.rawValue) })
+    add("feed", source.feed.map { .string($0.withoutSignIn.rawValue) })
+    let folders = source.folders.map { JSON.array($0.map(JSON.string)) }
+    add("folders", folders.isEmpty ? nil : .array(folders))
+  }
+
+  /// Why a feed brings nothing, since when, and what to say next.
+  fileprivate mutating func add(card trouble: TroubledFeed?, _ voice: Voice) {
+    guard let trouble else { return }
+    add("trouble", .string(trouble.silence.rawValue))
+    add("since", .string(Timestamp.text(of: trouble.since)))
+    add("reason", .string(voice.text(trouble.mark)))
+    add("say", trouble.remedy.map { .string(voice.text($0)) })
   }
 }

@@ -34,17 +34,20 @@ struct CardLayout {
       add(article.shownTitle(voice), .title, number: card.number, to: &text)
       if extent == .title { break }
       if extent == .full { addSummary(article.summary, to: &text) }
-      let parts = [
-        article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
-        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
-      ]
+      let parts =
+        [
+          article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
+          card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+          isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
+        ] + article.partMarks.map(voice.text)
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
       add(Text.field(source.name), .title, number: card.number, to: &text)
       addSummary(source.summary, to: &text)
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
-        source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil,
+        source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil, source.folderMark,
+        card.unread.map { .unreadOf(count: $0) }, card.trouble?.mark,
       ]
       addAside(parts.map { $0.map(voice.text) }, to: &text)
     case .section(let category):
@@ -106,6 +109,14 @@ extension Card {
     }
   }
 
+  /// Whether it is said in words of its own where it is read aloud.
+  var isSaid: Bool {
+    switch face {
+    case .article, .source, .setting, .section, .idea, .choice: true
+    case .finding, .request: false
+    }
+  }
+
   /// Whether it stands on several lines, and wants air around it.
   func isTall(_ extent: CardLayout.Extent) -> Bool {
     switch face {
@@ -131,6 +142,11 @@ extension LoggedRequest {
 }
 
 extension Article {
+  /// What comes with it, besides its picture.
+  var partMarks: [Saying] {
+    [comments.map { _ in .markComments }, recording.map { _ in .markRecording }].compactMap(\.self)
+  }
+
   /// The title, or words in its place.
   func shownTitle(_ voice: Voice) -> String {
     let title = Text.field(title)

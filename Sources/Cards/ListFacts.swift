@@ -13,6 +13,9 @@ struct ListFacts {
   private(set) var essentials: [Run] = []
   /// The same with all that is known.
   private(set) var particulars: [Run] = []
+  /// Who published it, and who else did, by name.
+  private(set) var name = Run("", .aside)
+  private(set) var others: Run?
   private(set) var publisher = Run("", .aside)
   private(set) var age = Run("", .aside)
   private var states: [(sign: String?, word: String, look: Look)] = []
@@ -28,16 +31,20 @@ struct ListFacts {
       let name = Text.field(article.publisher.name)
       publisher = Run(name + others, .source(article.publisher.place))
       age = Run(article.published.map { voice.text(.briefAge(of: $0)) } ?? "", .aside)
+      self.name = Run(name, publisher.look)
+      self.others = article.alsoTold.map { Run(voice.text($0), .aside) }
       essentials = [publisher, age]
       particulars = [
-        Run(name, publisher.look), Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
-        Run(article.alsoTold.map(voice.text) ?? "", .aside),
+        self.name, Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
+        self.others ?? Run("", .aside),
       ]
+      if card.isNew { states.append((nil, voice.text(.markNew), .kept)) }
       // All of the library is saved.
       if isSaved, card.note?.section == nil {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
       }
       if isRead { states.append((nil, voice.text(.markRead), .aside)) }
+      for mark in article.partMarks { states.append((nil, voice.text(mark), .aside)) }
       for tag in card.note?.tags ?? [] { states.append(("#\(tag.rawValue)", "#\(tag.rawValue)", .kept)) }
     case .source(let source, let isFollowed):
       title = Text.field(source.name)
@@ -45,11 +52,12 @@ struct ListFacts {
       link = source.home
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
-        source.country.map { .countryName(country: $0) },
+        source.country.map { .countryName(country: $0) }, source.folderMark, card.trouble?.mark,
       ]
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials
       publisher = Run(essentials.map { String($0.text) }.joined(separator: style.separator), .aside)
+      if let unread = card.unread { states.append((nil, voice.text(.unreadOf(count: unread)), .aside)) }
       if isFollowed { states.append((style.isASCII ? nil : "✓", voice.text(.markFollowing), .kept)) }
     case .section, .setting, .idea, .choice, .finding, .request: title = ""
     }

@@ -10,17 +10,43 @@ struct ListItem {
   private var mostSummaryLines: Int { columns < 60 ? 3 : 2 }
   /// Between the number and what it counts.
   static let gap = 2
+  /// From so many columns on, publishers are named that are merely counted in fewer; by judgment.
+  private static let wide = 60
 
-  let columns: Int
+  private(set) var columns: Int
   let longestNumber: Int
   let mostAsideLines: Int
   let style: Style
   let voice: Voice
   /// The words to be lit.
   let wanted: Words?
+  /// Where pictures are shown.
+  let pictures: CardPictures?
 
-  /// A card with its summary.
+  init(
+    columns: Int, longestNumber: Int, mostAsideLines: Int, style: Style, voice: Voice, wanted: Words?,
+    pictures: CardPictures? = nil
+  ) {
+    (self.columns, self.longestNumber, self.mostAsideLines) = (columns, longestNumber, mostAsideLines)
+    (self.style, self.voice, self.wanted, self.pictures) = (style, voice, wanted, pictures)
+  }
+
+  /// A card with its summary, and its picture between its number and its words.
   func card(_ card: Card) -> [[Run]] {
+    guard columns >= CardPictures.fewestColumns, let picture = pictures?.rows(beside: card, voice) else {
+      return words(of: card)
+    }
+    var narrow = self
+    narrow.columns -= CardPictures.columns + Self.gap
+    let lines = narrow.words(of: card)
+    return (0..<max(lines.count, picture.count)).map { row in
+      let line = row < lines.count ? lines[row] : [margin]
+      let beside = row < picture.count ? picture[row] : .blanks(CardPictures.columns)
+      return Array(line.prefix(1)) + [beside, .blanks(Self.gap)] + line.dropFirst()
+    }
+  }
+
+  private func words(of card: Card) -> [[Run]] {
     let facts = ListFacts(card, style, voice)
     var titles = title(of: card, facts, marks: facts.marks(inWords: true))
     titles.lines += (facts.summary.map(summary) ?? []).map { [margin] + lit($0[...], .running) }
@@ -31,7 +57,12 @@ struct ListItem {
   func twoLines(_ card: Card) -> [[Run]] {
     let facts = ListFacts(card, style, voice)
     let titles = title(of: card, facts, marks: [])
-    return titles.lines + aside(facts.essentials + facts.marks(inWords: false))
+    let marks = facts.marks(inWords: false)
+    // By name where the line has room for names.
+    if columns >= Self.wide, let others = facts.others {
+      return titles.lines + aside([facts.name, facts.age] + marks + [others], atMost: 1)
+    }
+    return titles.lines + aside(facts.essentials + marks)
   }
 
   /// The number of a card, in its column.
@@ -95,9 +126,9 @@ struct ListItem {
     return (lines, [])
   }
 
-  private func aside(_ parts: [Run]) -> [[Run]] {
+  private func aside(_ parts: [Run], atMost limit: Int? = nil) -> [[Run]] {
     Run.lines(
-      joining: parts, with: style.separator, in: wrap, ellipsis: style.ellipsis, atMost: mostAsideLines
+      joining: parts, with: style.separator, in: wrap, ellipsis: style.ellipsis, atMost: limit ?? mostAsideLines
     ).map { [margin] + $0 }
   }
 }

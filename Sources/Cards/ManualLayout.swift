@@ -9,6 +9,8 @@ struct ManualLayout {
   private static let gap = 2
   /// From so many columns on the table has two of its own, each wide enough for most purposes.
   private static let leastHalf = 60
+  /// No column grows wider, so that the eye finds from the name to its lines; by judgment.
+  private static let mostHalf = 68
   /// The least room for what a line does beside it.
   private static let leastNote = 24
   /// The prompt, the empty line before it, the heading with one below it, and a hint with one above.
@@ -29,7 +31,7 @@ struct ManualLayout {
     let names = (parts.map { DisplayWidth.of($0.name) }.max() ?? 0) + Self.gap
     let half = (columns - 2 * Self.gap) / 2
     let isHalved = half >= Self.leastHalf
-    let width = isHalved ? min(half, WindowedList.measure) : min(columns, WindowedList.measure)
+    let width = isHalved ? min(half, Self.mostHalf) : min(columns, WindowedList.measure)
     let table = parts.map { row($0.name, $0.lines.map(\.line), names: names, width: width) }
     let height = isHalved ? (table.count + 1) / 2 : table.count
     let fits = rows.map { height <= $0 - Self.otherLines } ?? true
@@ -47,10 +49,10 @@ struct ManualLayout {
 
   /// A purpose's name, and as many of its lines as there is room for.
   private func row(_ name: String, _ lines: [String], names: Int, width: Int) -> [Run] {
-    var row = [Run(name, .heading), Run.blanks(names - DisplayWidth.of(name))]
+    var row = [Run(name, .purpose), Run.blanks(names - DisplayWidth.of(name))]
     var left = width - names
     for (index, line) in lines.enumerated() {
-      let runs = (index > 0 ? [Run(style.separator, .aside)] : []) + [Run(line, .saying)]
+      let runs = (index > 0 ? [Run(style.separator, .aside)] : []) + [Run(line, .running)]
       left -= runs.reduce(0) { $0 + $1.width }
       if left < 0 { break }
       row += runs

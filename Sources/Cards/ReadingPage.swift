@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import Replies
 import Voice
@@ -21,12 +22,18 @@ struct ReadingPage {
     var text = StyledText()
     text.add(wrap.lines(of: reading.article.shownTitle(voice)), .title)
     switch header {
-    case .fixed: addByline(of: reading.article, to: &text)
+    case .fixed:
+      addByline(of: reading.article, to: &text)
+      if reading.isOfPage { text.add(wrap.lines(joining: length(of: reading), with: style.separator), .aside) }
     case .live: addFacts(of: reading, card, to: &text)
     }
-    for paragraph in reading.paragraphs {
-      text.leaveLine()
-      for row in paragraph { for line in wrap.lines(of: row) { text.add(Run.linked(line, .running)) } }
+    if reading.isOfPage {
+      BlockLayout(wrap: wrap, style: style, voice: voice, links: reading.links).add(reading.content.blocks, to: &text)
+    } else {
+      for paragraph in reading.paragraphs {
+        text.leaveLine()
+        for row in paragraph { for line in wrap.lines(of: row) { text.add(Run.linked(line, .running)) } }
+      }
     }
     addLinks(of: reading, to: &text)
     return text
@@ -34,20 +41,28 @@ struct ReadingPage {
 
   private func addByline(of article: Article, to text: inout StyledText) {
     let byline = [
-      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.dateOf(instant: $0)) },
+      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(fixedSaying(of: $0)) },
     ]
     text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
+  }
+
+  /// How long a page is, in words and minutes; of a part nothing is said.
+  private func length(of reading: Reading) -> [String] {
+    guard reading.isWhole else { return [] }
+    let length = TextLength(of: reading.text)
+    let words = reading.isOfPage ? [voice.text(.wordsInIt(count: length.words))] : []
+    return words + [voice.text(.minutesToRead(count: length.minutes))]
   }
 
   /// Who published it and when, how long it takes, and at the right edge what is kept of it.
   private func addFacts(of reading: Reading, _ card: Card?, to text: inout StyledText) {
     let article = reading.article
-    let facts: [Run] = [
-      Run(Text.field(article.publisher.name), .source(article.publisher.place)),
-      Run(Text.field(article.distinctAuthor ?? ""), .aside),
-      Run(article.published.map { voice.text(saying(of: $0)) } ?? "", .aside),
-      Run(reading.isWhole ? voice.text(.minutesToRead(count: TextLength(of: reading.text).minutes)) : "", .aside),
-    ].filter { !$0.text.isEmpty }
+    let facts: [Run] =
+      [
+        Run(Text.field(article.publisher.name), .source(article.publisher.place)),
+        Run(Text.field(article.distinctAuthor ?? ""), .aside),
+        Run(article.published.map { voice.text(saying(of: $0)) } ?? "", .aside),
+      ].filter { !$0.text.isEmpty } + length(of: reading).map { Run($0, .aside) }
     let marks = card.map(kept(of:)) ?? []
     if style.isSpoken {
       for fact in facts + marks { text.add([fact]) }
@@ -77,6 +92,13 @@ struct ReadingPage {
     return ListFacts(unread, style, voice).marks(inWords: true)
   }
 
+  /// When it was published, in words that stay right: with the clock while that tells something.
+  private func fixedSaying(of instant: Date) -> Saying {
+    let (day, today) = (Day(instant, in: voice.moment.zone), voice.moment.today)
+    guard (today - 1...today).contains(day) else { return .dateOf(instant: instant) }
+    return .dateAndClock(instant: instant, clock: voice.moment.clock(of: instant))
+  }
+
   /// When it was published: by the clock while its day has a name of its own.
   private func saying(of instant: Date) -> Saying {
     let (day, today) = (Day(instant, in: voice.moment.zone), voice.moment.today)
@@ -97,14 +119,18 @@ struct ReadingPage {
     text.leaveLine()
     for notice in reading.notices { text.add(wrap.lines(of: voice.text(notice)), .aside) }
     if let address = article.address { text.add([Run(address.rawValue, .aside, link: address)]) }
-    guard header == .live else { return }
-    var seen = Set([article.address?.identity])
-    let others = reading.paragraphs.joined().flatMap { WebAddress.found(in: $0).map(\.address) }
-      .filter { seen.insert($0.identity).inserted }
-    guard !others.isEmpty else { return }
+    let links = reading.links
+    guard !links.isEmpty, header == .live || reading.isOfPage else { return }
     text.leaveLine()
-    text.add(wrap.lines(of: voice.text(.linksInIt(count: others.count))), .aside)
-    for address in others { text.add([Run(address.rawValue, .aside, link: address)]) }
+    text.add(wrap.lines(of: voice.text(.linksInIt(count: links.count))), .aside)
+    for (place, link) in links.enumerated() {
+      guard reading.isOfPage else {
+        text.add([Run(link.address.rawValue, .aside, link: link.address)])
+        continue
+      }
+      let row = "[\(place + 1)] \(Text.field(link.text)) \(link.address.rawValue)"
+      for line in wrap.lines(of: row) { text.add(Run.linked(line, .aside)) }
+    }
   }
 }
 
@@ -128,10 +154,17 @@ extension Reading {
       .split(separator: "").map(Array.init)
   }
 
-  /// Where it is from, and what is missing of it.
+  /// Where it is from, what is missing of it, and why.
   fileprivate var notices: [Saying] {
+    let places: [Saying?] = [isGone ? .readFromLibrary : nil, asOf.map { .pageKeptFrom(asked: $0) }]
+    return places.compactMap(\.self) + [missing].compactMap(\.self)
+  }
+
+  private var missing: Saying? {
+    if isWhole { return nil }
     let extent: Saying = text.isEmpty ? .noText : .asMuchAsThereIs
-    let missing = isWhole ? nil : extent.followed(by: article.address.map { _ in .wholeStoryHere })
-    return [isGone ? .readFromLibrary : nil, missing].compactMap(\.self)
+    guard let lack else { return extent.followed(by: article.address.map { _ in .wholeStoryHere }) }
+    let more: Saying? = lack.isForBrowser && article.address != nil ? .inTheBrowser : nil
+    return (isOfPage ? lack.saying : extent.followed(by: lack.saying)).followed(by: more)
   }
 }

@@ -17,7 +17,8 @@ public struct ReplyJSON: Sendable {
     if case .object(let slots) = reply.slots, !slots.isEmpty { members.add("slots", reply.slots) }
     members.add("act", reply.leaning.map { .string($0.rawValue) })
     members.add("status", .string(reply.status.name))
-    members.add("message", .string(voice.text(reply.message)))
+    let message = [voice.text(reply.message)] + reply.addresses.map(\.rawValue)
+    members.add("message", .string(message.joined(separator: " ")))
     if reply.failureCode == nil { members.add("hint", reply.hint.map { .string(voice.text($0)) }) }
     members.add("edition", .string(reply.edition.rawValue))
     members.add("offline", .bool(reply.isOffline))
@@ -99,6 +100,10 @@ extension Reading {
     members.add("words", .integer(words))
     members.add("url", article.address.map { .string($0.rawValue) })
     if isGone { members.add("gone", true) }
+    members.add("lack", lack.map { .string($0.code) })
+    if isOfPage, !links.isEmpty {
+      members.add("links", .array(links.map { ["text": .string($0.text), "url": .string($0.address.rawValue)] }))
+    }
     members.add("text", .string(text))
     return members.object
   }

@@ -16,11 +16,17 @@ public struct ReplyRenderer: Sendable {
   private let columns: Int
   /// The height of the window; nil where the output is no terminal.
   private let rows: Int?
-  private let style: Style
+  let style: Style
   private let layout: Layout
-  private let voice: Voice
+  let voice: Voice
+  private let pictures: CardPictures?
 
-  public init(columns: Int, rows: Int? = nil, style: Style, layout: Layout = .auto, voice: Voice) {
+  /// - Parameter pictures: Those that stand with cards in a window; nil where none are shown.
+  public init(
+    columns: Int, rows: Int? = nil, style: Style, layout: Layout = .auto, voice: Voice,
+    pictures: CardPictures? = nil
+  ) {
+    self.pictures = pictures
     self.columns = max(columns, Self.fewestColumns)
     self.rows = rows
     self.style = style
@@ -64,31 +70,46 @@ public struct ReplyRenderer: Sendable {
   private func height(of replies: [Reply]) -> Int { replies.reduce(0) { $0 + styled($1).height } }
 
   private func list(in rows: Int) -> WindowedList {
-    WindowedList(columns: columns, rows: rows, style: style, layout: layout, voice: voice)
+    WindowedList(
+      columns: columns, rows: rows, style: style, layout: layout, voice: voice, pictures: pictures)
   }
 
   /// How wide text grows.
-  private var measure: Int {
+  var measure: Int {
     style.isSpoken ? Self.endless : rows == nil ? columns : min(columns, WindowedList.measure)
   }
 
   /// What is read in a pager and what stands below it, where a reply is longer than the window; nil where it fits, is a
   /// list, or asks something.
   public func longText(of reply: Reply) -> (text: SafeText, below: SafeText)? {
-    guard let rows, !style.isSpoken, !reply.isQuestion, reply.isText,
-      page(of: reply, .brief).height(wrappedAt: columns) + WindowedList.promptHeight > rows
-    else { return nil }
+    guard let rows, !style.isSpoken, !reply.isQuestion, reply.isText else { return nil }
+    var (text, ideas) = (reply, StyledText())
+    text.next = []
+    let page = wholePage(of: text, .brief)
+    if isWithin(rows, page) { return nil }
+    addIdeas(of: reply, to: &ideas)
     // Not every pager passes links on.
     var style = style
     style.isLinking = false
-    return (body(of: reply, .brief).characters(in: style), foot(of: reply).characters(in: self.style))
+    return (page.characters(in: style), ideas.characters(in: self.style))
+  }
+
+  /// Whether a page leaves room for the prompt in a window.
+  private func isWithin(_ rows: Int, _ page: StyledText) -> Bool {
+    page.height(wrappedAt: columns) + WindowedList.promptHeight <= rows
   }
 
   private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
-    guard let rows, reply.isQuestion, !style.isSpoken else { return wholePage(of: reply, extent) }
     var page = wholePage(of: reply, extent)
+    guard let rows, !style.isSpoken, !isWithin(rows, page) else { return page }
+    guard reply.isQuestion else {
+      // What one could say next is worth less than the heading that it would push out of the window.
+      var shorter = reply
+      shorter.next = []
+      return wholePage(of: shorter, extent)
+    }
     var left = min(cards(fitting: reply, beside: []), reply.cards.count)
-    while page.height(wrappedAt: columns) + WindowedList.promptHeight > rows, left > 0 {
+    while !isWithin(rows, page), left > 0 {
       var shown = reply
       shown.cards = Array(reply.cards.prefix(left))
       page = wholePage(of: shown, extent, leftOut: reply.cards.count - left)
@@ -137,16 +158,32 @@ public struct ReplyRenderer: Sendable {
   /// What there is to know beside it, and what to say next.
   private func foot(of reply: Reply) -> StyledText {
     var text = StyledText()
-    if let hint = reply.hint { text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside) }
-    // Behind a deed it stands beside that, and is left out where it would be read aloud each time.
-    if let rows, !reply.next.isEmpty, !reply.isDone || !reply.cards.isEmpty {
-      text.leaveLine()
-      text.add(list(in: rows).footer(of: reply))
+    if let hint = reply.hint, !isBeside(hint, reply) {
+      // Of a question in a low window the choices matter more.
+      let most = reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
+      text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
+    addIdeas(of: reply, to: &text)
     return text
   }
 
-  private var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
+  /// What to say next; behind a deed it stands beside that, and is left out where it would be read aloud each time.
+  private func addIdeas(of reply: Reply, to text: inout StyledText) {
+    guard let rows, !reply.next.isEmpty, !reply.isDone || !reply.cards.isEmpty else { return }
+    text.leaveLine()
+    text.add(list(in: rows).footer(of: reply))
+  }
+
+  /// Whether the right edge says what a hint would: that a deed can be undone.
+  private func isBeside(_ hint: Saying, _ reply: Reply) -> Bool {
+    isShownAsDeed(reply) && hint.saysUndoAlone && reply.next.contains(.undoIdea)
+  }
+
+  private func isShownAsDeed(_ reply: Reply) -> Bool {
+    reply.isDone && reply.cards.isEmpty && rows != nil && !style.isASCII
+  }
+
+  var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
 
   /// Lines of running text grow no longer than this, however wide the terminal.
   private var readingMeasure: Int { style.isSpoken ? measure : min(measure, 80) }
@@ -155,7 +192,9 @@ public struct ReplyRenderer: Sendable {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil || reply.manual != nil) && !reply.isPortrait
-    if reply.isDone, reply.cards.isEmpty, rows != nil, !style.isASCII { return addDeed(of: reply, to: &text) }
+    defer { for address in reply.addresses { text.add([Run(address.rawValue, .running, link: address)]) } }
+    if isShownAsDeed(reply) { return addDeed(of: reply, to: &text) }
+    if reply.aside != nil { return addTitle(of: reply, to: &text) }
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
     for line in wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " ") {
       text.add(Run.linked(line, look))
@@ -165,28 +204,8 @@ public struct ReplyRenderer: Sendable {
     text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
   }
 
-  /// What was done, behind a sign for it, with what to say next at the right edge where there is room.
-  private func addDeed(of reply: Reply, to text: inout StyledText) {
-    let sign = Run("✓ ", .kept)
-    let wrap = Wrap(columns: measure - sign.width, keepsAddresses: true)
-    var lines = wrap.lines(of: heading(of: reply)).enumerated().map { index, line in
-      [index == 0 ? sign : .blanks(sign.width)] + Run.linked(line, .running)
-    }
-    let idea = reply.next.first.map { Run(voice.text($0), .saying) }
-    let used = lines.last?.reduce(0) { $0 + $1.width } ?? 0
-    if let idea {
-      let room = measure - used - idea.width
-      if room >= 3, !lines.isEmpty {
-        lines[lines.count - 1] += [.blanks(room), idea]
-      } else {
-        lines.append([.blanks(measure - idea.width), idea])
-      }
-    }
-    for line in lines { text.add(line) }
-  }
-
   /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.
-  private func heading(of reply: Reply) -> String {
+  func heading(of reply: Reply) -> String {
     let message = Text.field(voice.text(reply.message))
     return reply.place == nil ? message : message.replacing(" · ", with: style.separator)
   }
@@ -194,7 +213,7 @@ public struct ReplyRenderer: Sendable {
   private func addCards(_ cards: [Card], _ extent: CardLayout.Extent, to text: inout StyledText) {
     guard !cards.isEmpty else { return }
     text.leaveLine()
-    if style.isSpoken, cards.allSatisfy(\.isListed) {
+    if style.isSpoken, cards.allSatisfy(\.isSaid) {
       return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
     }
     if rows != nil, cards.allSatisfy(\.isListed) {

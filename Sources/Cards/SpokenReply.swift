@@ -46,19 +46,27 @@ struct SpokenReply {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
       let tags = (card.note?.tags ?? []).map(\.rawValue)
-      facts = [
-        number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
-        article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
-        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
-        tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
-      ]
+      facts =
+        [
+          number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
+          article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
+          card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+          isRead ? voice.text(.markRead) : nil,
+          tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
+        ] + article.partMarks.map(voice.text)
     case .source(let source, let isFollowed):
       facts = [
         number + source.name, source.category.map { voice.text(.sectionName(section: $0)) },
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
+        source.folderMark.map(voice.text), card.unread.map { voice.text(.unreadOf(count: $0)) },
+        card.trouble.map { voice.text($0.mark) },
       ]
-    case .section, .setting, .idea, .choice, .finding, .request: facts = []
+    case .setting(let choice, let value, let line):
+      facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]
+    case .section(let section): facts = [voice.text(.sectionName(section: section))]
+    case .idea(let line), .choice(let line): facts = [number + voice.text(line)]
+    case .finding, .request: facts = []
     }
     return facts.compactMap { $0.map { Text.field($0) } }
   }
@@ -67,6 +75,9 @@ struct SpokenReply {
     guard let place = reply.place, let first = reply.cards.first?.number, let last = reply.cards.last?.number else {
       return nil
     }
+    // Of one there is no other part.
+    if place.total <= 1 { return nil }
+    if first == last { return .placeOfOneSaid(number: first, total: max(place.total, last)) }
     return .placeOfSomeSaid(first: first, last: last, total: max(place.total, last))
   }
 }

@@ -7,6 +7,8 @@ struct Run {
   let look: Look
   /// Where it leads to.
   var link: WebAddress?
+  /// What is sent in place of the text, which is as many blanks as that is wide.
+  private(set) var drawing: SafeText?
 
   init(_ text: some StringProtocol, _ look: Look, link: WebAddress? = nil) {
     self.text = Substring(text)
@@ -14,9 +16,19 @@ struct Run {
     self.link = link
   }
 
+  /// A row of a picture.
+  init(drawing: SafeText, columns: Int) {
+    self.init(String(repeating: " ", count: columns), .running)
+    self.drawing = drawing
+  }
+
+  /// Whether nothing of it is seen.
+  fileprivate var isBlank: Bool { drawing == nil && !text.contains { $0 != " " } }
+
   var width: Int { DisplayWidth.of(text) }
 
   fileprivate var withoutBlanksAtEnd: Run {
+    if drawing != nil { return self }
     let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
     return Run(text[..<end], look, link: link)
   }
@@ -68,8 +80,13 @@ struct StyledText {
   mutating func add(_ line: [Run]) {
     if isLineDue { lines.append([]) }
     isLineDue = false
-    let end = line.lastIndex { $0.text.contains { $0 != " " } }
+    let end = line.lastIndex { !$0.isBlank }
     lines.append(end.map { line[..<$0] + [line[$0].withoutBlanksAtEnd] } ?? [])
+  }
+
+  /// Adds to the line that came last.
+  mutating func extendLast(_ runs: [Run]) {
+    if let last = lines.indices.last { lines[last] += runs }
   }
 
   mutating func add(_ text: StyledText) {
@@ -85,6 +102,10 @@ struct StyledText {
     // An empty line is told as one by who reads aloud.
     for line in lines where !line.isEmpty || !style.isSpoken {
       for run in line {
+        if let drawing = run.drawing {
+          characters += drawing
+          continue
+        }
         let opening = style.palette?.opening(of: run.look)
         let link = style.isLinking ? run.link : nil
         if let link { characters.append(.link(to: link)) }

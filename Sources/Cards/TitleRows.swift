@@ -5,13 +5,13 @@ import Voice
 
 /// The titles of a list: in one line each with all else in columns behind them, or in two where the window is narrow.
 struct TitleRows {
-  /// From so many columns on a row holds most titles whole with all that stands behind them.
-  private static let wide = 100
-  /// A row grows no wider than this, so that the eye finds from the title to what stands behind it.
-  private static let widest = 110
+  /// A row grows no wider than this, so that the eye finds from the title to what stands behind it; by judgment.
+  private static let widest = 96
   /// Below this, titles alone fill a line.
   private static let narrow = 50
-  private static let longestSource = 18
+  /// The columns that a source's name gets, of which most have fewer; in a row of a usual window titles need them more.
+  private static let longestSource = (usual: 14, wide: 18)
+  private static let wide = 90
   /// What stands behind a source's name.
   private static let longestParticulars = 44
   private static let longestMarks = 18
@@ -23,14 +23,14 @@ struct TitleRows {
   private var sourceWidth = 0
   private var ageWidth = 0
 
-  init(_ cards: [Card], _ item: ListItem, columns: Int, _ layout: Layout) {
+  init(_ cards: [Card], _ item: ListItem, columns: Int) {
     self.item = item
-    let areSources = cards.allSatisfy(\.isSource)
-    isSingle = columns >= (areSources || layout == .titles ? Self.narrow : Self.wide)
+    isSingle = columns >= Self.narrow
     guard isSingle else { return }
-    let longestBehind = areSources ? Self.longestParticulars : Self.longestSource
+    let longestSource = columns < Self.wide ? Self.longestSource.usual : Self.longestSource.wide
+    let longestBehind = cards.allSatisfy(\.isSource) ? Self.longestParticulars : longestSource
     for facts in cards.map({ ListFacts($0, item.style, item.voice) }) {
-      titleWidth = max(titleWidth, DisplayWidth.of(facts.title))
+      titleWidth = max(titleWidth, Self.room(of: facts.title))
       marksWidth = max(marksWidth, min(Self.width(Self.joined(facts)), Self.longestMarks))
       sourceWidth = max(sourceWidth, min(facts.publisher.width, longestBehind))
       ageWidth = max(ageWidth, facts.age.width)
@@ -42,14 +42,31 @@ struct TitleRows {
   func lines(of card: Card) -> [[Run]] {
     guard isSingle else { return item.twoLines(card) }
     let facts = ListFacts(card, item.style, item.voice)
-    let title = Wrap(columns: titleWidth).clip(facts.title, ellipsis: item.style.ellipsis)
+    let title = cut(facts.title)
     var line = [item.number(of: card)] + item.lit(title[...], facts.titleLook, link: facts.link)
-    line.append(.blanks(titleWidth - DisplayWidth.of(title)))
+    line.append(.blanks(titleWidth - Self.room(of: title)))
     line += column([clipped(facts.publisher, sourceWidth)], sourceWidth)
     line += column(fitting(Self.joined(facts)), marksWidth)
     if ageWidth > 0 { line += [.blanks(2 + ageWidth - facts.age.width), facts.age] }
     return [line]
   }
+
+  /// A title as far as its column goes, between words where that costs little.
+  private func cut(_ title: String) -> String {
+    guard Self.room(of: title) > titleWidth else { return title }
+    let ellipsis = item.style.ellipsis
+    let columns = titleWidth - (Self.room(of: title) - DisplayWidth.of(title))
+    let words = Wrap(columns: columns - DisplayWidth.of(ellipsis)).lines(of: title).first ?? ""
+    return DisplayWidth.of(words) < columns - Self.longestLoss
+      ? Wrap(columns: columns).clip(title, ellipsis: ellipsis) : words + ellipsis
+  }
+
+  /// The columns of a title where joined emoji stand side by side, as some terminals draw them; a row that fills the
+  /// window has none to spare.
+  private static func room(of title: String) -> Int { DisplayWidth.of(title.replacing("\u{200D}", with: "")) }
+
+  /// What a title may lose so that no word is cut: as much as most words have.
+  private static let longestLoss = 10
 
   private func column(_ runs: [Run], _ width: Int) -> [Run] {
     width == 0 ? [] : [.blanks(2)] + runs + [.blanks(width - Self.width(runs))]

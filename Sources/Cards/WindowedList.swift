@@ -18,7 +18,7 @@ struct WindowedList {
   /// Fewer cards than this are no overview, so that titles are shown where no more fit; by judgment.
   private static let fewestCards = 6
   /// In a window lower than this no line is left empty, by judgment.
-  private static let low = 16
+  static let low = 16
   /// The prompt, and the empty line before it.
   static let promptHeight = 2
 
@@ -27,6 +27,8 @@ struct WindowedList {
   let style: Style
   let layout: Layout
   let voice: Voice
+  /// Where pictures are shown, for which cards are shown with their summaries.
+  var pictures: CardPictures?
 
   /// As many cards as a window could ever hold, in one line each.
   static func mostCards(rows: Int) -> Int { max(1, rows - promptHeight - 2) }
@@ -52,6 +54,7 @@ struct WindowedList {
       switch layout {
       case .titles: titles
       case .cards: whole > 0 ? whole : titles
+      case .auto where pictures != nil && whole > 0: whole
       case .auto: whole >= min(cards.count, Self.fewestCards) ? whole : titles
       }
     return min(cards.count, max(1, count))
@@ -79,8 +82,8 @@ struct WindowedList {
     let cards = reply.cards
     let item = ListItem(
       columns: min(columns, Self.measure), longestNumber: cards.compactMap(\.number).max() ?? 0,
-      mostAsideLines: isLow ? 1 : 2, style: style, voice: voice, wanted: reply.wanted)
-    let rows = form == .rows ? TitleRows(cards, item, columns: columns, layout) : nil
+      mostAsideLines: isLow ? 1 : 2, style: style, voice: voice, wanted: reply.wanted, pictures: pictures)
+    let rows = form == .rows ? TitleRows(cards, item, columns: columns) : nil
     return cards.indices.map { index in
       var block = StyledText()
       if let section = cards[index].note?.section, index == 0 || section != cards[index - 1].note?.section {

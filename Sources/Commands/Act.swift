@@ -2,6 +2,8 @@ import News
 
 /// What can be done to articles pointed at.
 public enum Act: Hashable, Sendable, Codable {
+  /// Opens what belongs to it.
+  case visit(ArticlePart)
   case open, browse, save, forget, describe, share
   /// Tells one fact.
   case ask(Attribute)
@@ -17,6 +19,7 @@ public enum Act: Hashable, Sendable, Codable {
     switch self {
     case .open: .open(reference)
     case .browse: .browse(reference)
+    case .visit(let part): .visit(reference, part)
     case .save: .save(reference)
     case .forget: .forget(reference)
     case .describe: .details(reference)
@@ -24,8 +27,8 @@ public enum Act: Hashable, Sendable, Codable {
     case .share: .share(reference)
     case .tag(let tag): .tag(reference, tag.rawValue)
     case .untag(let tag): .untag(reference, tag?.rawValue)
-    case .markRead: .markRead(reference, DaySpan())
-    case .markUnread: .markUnread(reference, DaySpan())
+    case .markRead: .markRead(MarkRequest(reference))
+    case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
     }
   }

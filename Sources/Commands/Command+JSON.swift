@@ -22,11 +22,11 @@ extension Command {
     return nil
   }
 
-  /// The days that words such as "monday" mean; nil without any.
+  /// The days that words such as "monday" mean, and the times that "since 9 this morning" does; nil without any.
   public var dates: JSON? {
     guard let days, days.from != nil || days.to != nil else { return nil }
     return .object(
-      [days.from.map { .init("from", .string($0.day.text)) }, days.to.map { .init("to", .string($0.day.text)) }]
+      [days.from.map { .init("from", .string($0.text)) }, days.to.map { .init("to", .string($0.text)) }]
         .compactMap(\.self))
   }
 }

@@ -8,16 +8,18 @@ extension Command {
       .summary(let request):
       request.days
     case .saved(let request), .forgetSaved(let request): request.days
-    case .markRead(_, let days), .markUnread(_, let days): days
+    case .markRead(let request), .markUnread(let request): request.days
     case .export(let request):
       switch request.subject {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .more, .back,
-      .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .watch, .unwatch, .signUp,
+    case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .renameSource,
+      .folders, .file, .visit, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow, .categories,
+      .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
-      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting,
+      .addFeed, .preview, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
+      .greeting,
       .thanks,
       .quit, .yes, .no, .cancel:
       nil
@@ -44,10 +46,17 @@ extension Command {
     case .untag(let reference, let tag): members.add(reference, tag: tag)
     case .rename(let tag, let name):
       members.add("tag", tag)
-      members.add("name", name)
-    case .markRead(let reference, let days), .markUnread(let reference, let days):
+      members.add("name", name.lowercased())
+    case .renameSource(let source, let name):
+      members.add("sources", [source], isList: true)
+      members.add("name", name.lowercased())
+    case .file(let sources, let folder):
+      members.add("sources", sources, isList: true)
+      members.add("name", folder?.lowercased())
+    case .visit(let reference, let part):
+      members.add("value", part.rawValue)
       members.add(reference)
-      members.add(days)
+    case .markRead(let request), .markUnread(let request): members.add(request)
     case .saved(let request): members.add(request)
     case .forgetSaved(let request):
       members.add(.everything)
@@ -69,8 +78,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
-      .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .folders, .logOut, .profile, .deleteAccount, .changePassword, .history,
+      .status, .online, .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       break
     }
     return members

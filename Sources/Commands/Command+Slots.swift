@@ -15,7 +15,7 @@ extension Command {
     case .unwatch: self = .unwatch(slots.watched)
     case .more, .back: self.init(turning: intent, to: slots.page)
     case .open: self = .open(reference)
-    case .browse: self = .browse(reference)
+    case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
     case .ask: self.init(asking: slots.attribute, of: reference)
@@ -25,9 +25,11 @@ extension Command {
       self = slots.days == DaySpan() ? .forget(reference) : .forgetSaved(LibraryRequest(days: slots.days))
     case .tag: self.init(tagging: reference, slots.tag)
     case .untag: self = .untag(reference, slots.tag)
-    case .rename: self.init(renaming: slots.tag, to: slots.name)
-    case .markRead: self = .markRead(reference, slots.days)
-    case .markUnread: self = .markUnread(reference, slots.days)
+    case .rename: self.init(renaming: slots)
+    case .file: self.init(filing: slots)
+    case .unfile: self.init(takingOut: slots)
+    case .markRead: self = .markRead(MarkRequest(slots))
+    case .markUnread: self = .markUnread(MarkRequest(slots))
     case .saved: self = .saved(LibraryRequest(slots))
     case .export: self.init(exporting: slots)
     case .merge: self.init(merging: slots.path)
@@ -43,7 +45,8 @@ extension Command {
     case .explain: self = .explain(slots.line)
     case .undo, .redo: self.init(turningBack: intent, slots)
     case .help: self = .help(topic: slots.topic)
-    case .refresh, .random, .categories, .tags, .logout, .profile, .deleteAccount, .changePassword, .history, .status,
+    case .status: self = slots.value == "online" ? .online : .status
+    case .refresh, .random, .categories, .tags, .folders, .logout, .profile, .deleteAccount, .changePassword, .history,
       .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self.init(plain: intent)
     }
@@ -56,12 +59,12 @@ extension Command {
     case .random: self = .random
     case .categories: self = .categories
     case .tags: self = .tags
+    case .folders: self = .folders
     case .logout: self = .logOut
     case .profile: self = .profile
     case .deleteAccount: self = .deleteAccount
     case .changePassword: self = .changePassword
     case .history: self = .history
-    case .status: self = .status
     case .networkLog: self = .networkLog
     case .doctor: self = .doctor
     case .greeting: self = .greeting
@@ -72,7 +75,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge,
+      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
+      .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
       .redo, .help:
       return nil
@@ -97,13 +101,31 @@ extension Command {
   }
 
   /// Without a tag it is the person's profile that gets another name.
-  private init?(renaming tag: String?, to name: String?) {
-    guard let tag else {
-      self = .renameProfile(name)
-      return
+  private init?(renaming slots: borrowing FilledSlots) {
+    if let tag = slots.tag {
+      guard let name = slots.name else { return nil }
+      self = .rename(tag: tag, to: name)
+    } else if let sources = slots.pointedSources {
+      guard sources.count == 1, let name = slots.name else { return nil }
+      self = .renameSource(sources[0], to: name)
+    } else {
+      self = .renameProfile(slots.name)
     }
-    guard let name else { return nil }
-    self = .rename(tag: tag, to: name.lowercased())
+  }
+
+  private init?(filing slots: borrowing FilledSlots) {
+    // The folder may be one that there is already: "move hose to my tech folder".
+    let named = slots.sources.last?.folder
+    let folder = slots.name ?? (slots.sources.count > 1 ? named : nil)
+    let sources = slots.pointedSources ?? []
+    let moved = folder == slots.name ? sources : Array(sources.dropLast())
+    guard let folder, !moved.isEmpty else { return nil }
+    self = .file(moved, in: folder)
+  }
+
+  private init?(takingOut slots: borrowing FilledSlots) {
+    guard let sources = slots.pointedSources?.filter({ $0.folder == nil }), !sources.isEmpty else { return nil }
+    self = .file(sources, in: nil)
   }
 
   private init?(exporting slots: borrowing FilledSlots) {
@@ -197,22 +219,43 @@ extension ExportRequest.Destination {
 
 extension SourceFilter {
   fileprivate init(_ slots: borrowing FilledSlots) {
+    let folder = slots.sources.first?.folder
+    let only = slots.value.flatMap(SourceFilter.Only.init)
     self.init(
-      category: slots.category, language: slots.language, country: slots.country, isFollowed: slots.isMine)
+      category: slots.category, language: slots.language, country: slots.country,
+      isFollowed: slots.isMine || folder != nil || only != nil)
+    self.folder = folder
+    self.only = only
   }
+}
+
+extension MarkRequest {
+  fileprivate init(_ slots: borrowing FilledSlots) {
+    if slots.isSourceAlone, case .fitting(.source(let name, about: nil), .one)? = slots.reference {
+      self.init(.everything, source: .named([name]), days: slots.days)
+      return
+    }
+    let source = slots.sourceChoice
+    self.init(slots.reference ?? (source == nil ? .it : .everything), source: source, days: slots.days)
+  }
+}
+
+extension FilledSlots {
+  /// The sources that were named, or the person's own.
+  fileprivate var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
 }
 
 extension NewsRequest {
   init(_ slots: borrowing FilledSlots) {
     self.init(
-      query: slots.query, category: slots.category,
-      source: slots.isMine ? .followed : slots.sources.isEmpty ? nil : .named(slots.sources),
+      query: slots.query, category: slots.category, source: slots.sourceChoice,
       country: slots.country, language: slots.language, order: slots.order, count: slots.count)
     days = slots.days
     excludedSources = slots.excludedSources
     excludedWords = slots.excludedWords
     dropped = slots.value.flatMap(Facet.init)
     isRead = slots.isRead
+    isNew = slots.isNew
   }
 }
 

@@ -13,6 +13,8 @@ public indirect enum Command: Hashable, Sendable {
   case refresh
   case open(Reference)
   case browse(Reference)
+  /// Opens what belongs to an article: the discussion, a recording, the picture.
+  case visit(Reference, ArticlePart)
   /// Opens any article there is.
   case random
   case save(Reference)
@@ -38,9 +40,15 @@ public indirect enum Command: Hashable, Sendable {
   case tags
   /// Gives a tag another name.
   case rename(tag: String, to: String)
-  /// Marks as read, or as not; those of some days where any were said.
-  case markRead(Reference, DaySpan)
-  case markUnread(Reference, DaySpan)
+  /// Gives a followed source, or a folder of them, another name.
+  case renameSource(SourceName, to: String)
+  /// Lists the folders of followed sources.
+  case folders
+  /// Puts followed sources into a folder; without one, takes them out.
+  case file([SourceName], in: String?)
+  /// Marks as read, or as not.
+  case markRead(MarkRequest)
+  case markUnread(MarkRequest)
   case export(ExportRequest)
   /// Unites the library with that in a folder.
   case merge(String)
@@ -66,6 +74,8 @@ public indirect enum Command: Hashable, Sendable {
   /// How much of each article lists show from now on.
   case layout(Layout)
   case history, status
+  /// Asks whether there is a network.
+  case online
   /// Shows what went over the network.
   case networkLog
   /// Checks and repairs Crier's files.
@@ -85,6 +95,7 @@ public indirect enum Command: Hashable, Sendable {
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
+  case folders, file, unfile
   case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
     unwatch, signup, login,
     logout,
@@ -125,6 +136,8 @@ extension Intent {
     case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm])
     case .sources: Traits(.tells, .sources, list: .replaces)
     case .categories: Traits(.tells, .sources)
+    case .folders: Traits(.tells, .sources)
+    case .file, .unfile: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm])
     case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm])
     case .unfollow:
       Traits(.takesAway, .sources, undo: .asChange, care: [.spelling, .firm])
@@ -162,7 +175,7 @@ extension Command {
     case .more: .more
     case .back: .back
     case .open: .open
-    case .browse: .browse
+    case .browse, .visit: .browse
     case .details: .details
     case .ask: .ask
     case .similar: .similar
@@ -171,7 +184,8 @@ extension Command {
     case .forget, .forgetSaved: .forget
     case .tag: .tag
     case .untag: .untag
-    case .rename, .renameProfile: .rename
+    case .rename, .renameSource, .renameProfile: .rename
+    case .file(_, let folder): folder == nil ? .unfile : .file
     case .markRead: .markRead
     case .markUnread: .markUnread
     case .saved: .saved
@@ -191,8 +205,8 @@ extension Command {
     case .undo: .undo
     case .redo: .redo
     case .help: .help
-    case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
-      .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .folders, .logOut, .profile, .deleteAccount, .changePassword, .history,
+      .status, .online, .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       kindOfPlain
     }
   }
@@ -204,12 +218,13 @@ extension Command {
     case .random: .random
     case .categories: .categories
     case .tags: .tags
+    case .folders: .folders
     case .logOut: .logout
     case .profile: .profile
     case .deleteAccount: .deleteAccount
     case .changePassword: .changePassword
     case .history: .history
-    case .status: .status
+    case .status, .online: .status
     case .networkLog: .networkLog
     case .doctor: .doctor
     case .clear: .clear
@@ -220,7 +235,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameProfile, .markRead,
+      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
+      .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
       .explain, .undo, .redo, .help:
@@ -236,13 +252,16 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _), .similar(let reference, _):
+      .untag(let reference, _), .similar(let reference, _), .visit(let reference, _):
       reference
+    case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
+      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+      .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .online,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     }
@@ -253,6 +272,7 @@ extension Command {
     switch self {
     case .open: return .open(reference)
     case .browse: return .browse(reference)
+    case .visit(_, let part): return .visit(reference, part)
     case .details: return .details(reference)
     case .ask(let attribute, _): return .ask(attribute, reference)
     case .share: return .share(reference)
@@ -261,16 +281,18 @@ extension Command {
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
     case .similar(_, let kinship): return .similar(reference, kinship)
-    case .markRead(_, let days): return .markRead(reference, days)
-    case .markUnread(_, let days): return .markUnread(reference, days)
+    case .markRead(let request): return .markRead(request.of(reference))
+    case .markUnread(let request): return .markUnread(request.of(reference))
     case .export(var request):
       if request.refs == nil { return nil }
       request.refs = reference
       return .export(request)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
+      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+      .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .online,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }

@@ -22,6 +22,8 @@ public struct FilledSlots {
   public var reference: Reference?
   /// Whether the reference names cards by position ("the second").
   public var isOrdinal = false
+  /// Whether the reference is a source's name and no more.
+  public var isSourceAlone = false
   public var attribute: Attribute?
   public var tag: String?
   public var name: String?
@@ -42,6 +44,9 @@ public struct FilledSlots {
 
   /// Whether what was read is asked for, or what was not.
   var isRead: Bool? { value == "read" ? true : value == "unread" ? false : nil }
+
+  /// Whether what came since last time is asked for.
+  var isNew: Bool { value == "new" }
 
   public init() {}
 }

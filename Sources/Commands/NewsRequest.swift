@@ -14,6 +14,13 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var excludedWords: [String] = []
   /// Whether they were read, if that matters.
   public var isRead: Bool?
+  /// Whether those alone are meant that came since the last visit.
+  public var isNew: Bool {
+    get { new ?? false }
+    set { new = newValue ? true : nil }
+  }
+  // Optional, since requests stored earlier lack it.
+  private var new: Bool?
   /// The number of articles, if said ("five headlines").
   public var count: Int?
   /// The filter to remove from the last request, if any: "without the date", "from any source".

@@ -12,7 +12,7 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag
     case .undo, .redo, .yes, .no, .cancel: self = .undo
-    case .sources, .follow, .unfollow: self = .follow
+    case .sources, .follow, .unfollow, .folders, .file, .unfile: self = .follow
     case .addFeed, .preview: self = .feeds
     case .export, .merge: self = .export
     case .signup, .login, .logout, .profile, .deleteAccount, .changePassword, .settings, .layout: self = .yours

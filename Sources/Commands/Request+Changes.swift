@@ -15,6 +15,7 @@ extension NewsRequest {
       count: change.count ?? count)
     changed.days = change.days == DaySpan() ? days : change.days
     changed.isRead = change.isRead ?? isRead
+    changed.isNew = change.isNew || isNew
     changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
     changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
     if let dropped = change.dropped { changed.drop(dropped) }
@@ -98,8 +99,10 @@ extension SourceFilter {
   public func narrowed(by change: NewsRequest) -> SourceFilter? {
     let understood = NewsRequest(category: change.category, country: change.country, language: change.language)
     guard understood == change else { return nil }
-    return SourceFilter(
+    var filter = SourceFilter(
       category: change.category ?? category, language: change.language ?? language,
       country: change.country ?? country, isFollowed: isFollowed)
+    (filter.folder, filter.only) = (folder, only)
+    return filter
   }
 }

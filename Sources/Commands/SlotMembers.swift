@@ -17,14 +17,24 @@ public struct SlotMembers {
     if let number { slots.append(.init(name, .integer(number))) }
   }
 
-  mutating func add(_ request: NewsRequest) {
-    add("query", request.query)
-    add("category", request.category?.rawValue)
-    switch request.source {
+  mutating func add(_ request: MarkRequest) {
+    add(request.reference)
+    add(request.source)
+    add(request.days)
+  }
+
+  mutating func add(_ source: SourceChoice?) {
+    switch source {
     case .followed: add("source", Self.mine)
     case .named(let sources): add("source", sources, isList: sources.count > 1)
     case nil: break
     }
+  }
+
+  mutating func add(_ request: NewsRequest) {
+    add("query", request.query)
+    add("category", request.category?.rawValue)
+    add(request.source)
     add("country", request.country?.rawValue)
     add("language", request.language?.rawValue)
     add(request.days)
@@ -32,6 +42,7 @@ public struct SlotMembers {
     add("count", request.count)
     add("drop", request.dropped?.rawValue)
     if let isRead = request.isRead { slots.append(.init("read", .bool(isRead))) }
+    if request.isNew { slots.append(.init("new", .bool(true))) }
     if !request.excludedSources.isEmpty || !request.excludedWords.isEmpty {
       var excluded: [JSON.Member] = []
       if !request.excludedSources.isEmpty {
@@ -48,7 +59,8 @@ public struct SlotMembers {
     add("category", filter.category?.rawValue)
     add("language", filter.language?.rawValue)
     add("country", filter.country?.rawValue)
-    add("source", filter.isFollowed ? Self.mine : nil)
+    add("source", filter.folder ?? (filter.isFollowed ? Self.mine : nil))
+    add("value", filter.only?.rawValue)
   }
 
   mutating func add(_ request: ExportRequest) {
@@ -115,6 +127,7 @@ extension FilledSlots {
     // Written below, as the value said.
     request.dropped = nil
     request.isRead = nil
+    request.isNew = false
     members.add(request)
     if let reference { members.add(reference) }
     members.add("page", page)

@@ -1,6 +1,7 @@
 import News
 import Replies
 import Understanding
+import ViewModels
 
 /// What the next line is taken for, whatever it says.
 ///
@@ -20,13 +21,18 @@ enum Awaited: Sendable {
   case newPassword(ProfileName, current: Password)
   case newPasswordAgain(ProfileName, current: Password, new: Password)
 
+  /// A name for a place that wants one, and the password to it.
+  case feedName(LockedPlace)
+  case feedPassword(LockedPlace, name: String)
+
   /// By which way a person comes in.
   typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {
     switch self {
-    case .name: .name
-    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain: .password
+    case .name, .feedName: .name
+    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword:
+      .password
     }
   }
 }

@@ -11,6 +11,8 @@ public struct Context: Hashable, Sendable, Codable {
   var asked: Asked?
   /// The lists before the one on screen, the last one last; a run begins without any.
   var listsBefore: [ListBefore]?
+  /// The article that was open last, whatever is on screen now.
+  var lastOpened: Article?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
   /// What was asked for last and put no list on screen, which "refresh" asks for again.
@@ -60,7 +62,7 @@ public struct Context: Hashable, Sendable, Codable {
       case .to(let act):
         switch act {
         case .save, .forget, .tag, .untag, .markRead, .markUnread: true
-        case .open, .browse, .describe, .ask, .similar, .share: false
+        case .open, .browse, .visit, .describe, .ask, .similar, .share: false
         }
       }
     }
@@ -204,8 +206,9 @@ extension Context {
     if let tellers = outcome.tellers { screen.tellers = tellers }
     if let it = outcome.it { screen = screen.touching(it) }
     if let opened = outcome.opened {
-      screen.opened = opened.article
-      screen.waiting = opened.waiting.isEmpty ? nil : opened.waiting
+      screen.open(
+        opened.article, andThen: opened.waiting, leads: outcome.leads, byLink: outcome.isFollowing)
+      lastOpened = opened.article
     }
     if let ideas = outcome.ideas { screen.ideas = ideas }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.

@@ -9,11 +9,13 @@ extension Conversation {
   /// for, or the part of it that there is something on.
   func gist(of heard: Heard) async -> Heard {
     guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
-      case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
+      case .search(let request) = heard.meaning.commands[0].command, let query = request.query
+    else { return heard }
+    let limited = dialogue.namedLimits(heard.meaning)
+    guard limited != nil || query.split(separator: " ").count > 2,
       !(await scenes.news.hasKept(request, on: context.screen))
     else { return heard }
-    if let limited = dialogue.namedLimits(heard.meaning) { return heard.meaning(limited) }
-    guard query.split(separator: " ").count > 2 else { return heard }
+    if let limited { return heard.meaning(limited) }
     if !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning) {
       return heard.meaning(gist)
     }

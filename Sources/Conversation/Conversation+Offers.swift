@@ -17,10 +17,25 @@ extension Conversation {
   /// Given what is typed of a path, `files` answers the files that begin so.
   public func offers(for line: String, files: (String) -> [Offer]) -> Offers {
     let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
+    // What is seldom asked for in such words is offered where nothing else is.
+    for isAll in [false, true] {
+      let offers = offers(for: line, from: starts, isAll: isAll, files: files)
+      if !offers.list.isEmpty { return offers }
+    }
+    return .none
+  }
+
+  private func offers(
+    for line: String, from starts: [String.Index], isAll: Bool, files: (String) -> [Offer]
+  ) -> Offers {
     for start in starts.suffix(Self.mostWords) {
       let (settled, typed) = (String(line[..<start]), String(line[start...]))
-      var kinds = offers(behind: settled, typed, files: files)
-      if start == starts.last, !line.isEmpty { kinds.append(nextWords(of: line)) }
+      var kinds = offers(behind: settled, typed, isAll: isAll, files: files)
+      if start == starts.last, !line.isEmpty {
+        // What answers an open question comes first.
+        kinds.insert(restsOfBeginnings(of: line, behind: settled), at: settled.isEmpty ? 1 : 0)
+        kinds.append(nextWords(of: line))
+      }
       let offers = Offers(start: settled.utf8.count, kinds)
       if !offers.list.isEmpty { return offers }
     }
@@ -34,31 +49,61 @@ extension Conversation {
       ?? helpLines.first(where: goesOn) ?? model.beginnings(spoken: speech.spoken).lazy.map(\.text).first(where: goesOn)
   }
 
-  private func offers(behind settled: String, _ typed: String, files: (String) -> [Offer]) -> [[Offer]] {
+  private func offers(
+    behind settled: String, _ typed: String, isAll: Bool, files: (String) -> [Offer]
+  ) -> [[Offer]] {
     let isAtStart = settled.allSatisfy { $0 == " " }
     if isAtStart, typed.isEmpty {
       let answers = answers()
       return [answers.isEmpty ? model.likelyBeginnings(on: context.screen, spoken: speech.spoken) : answers]
     }
-    let continuations = continuations(behind: settled)
+    let continuations = continuations(behind: settled, isAll: isAll)
     let small = typed.lowercased()
-    var kinds = isAtStart ? [answers(), model.beginnings(spoken: speech.spoken)] : []
+    // Where a setting is named, nothing but what it can be is meant.
+    let settings = Set(continuations.compactMap(\.setting))
+    if !settings.isEmpty {
+      return Choice.Name.allCases.filter(settings.contains).map { setting in
+        values(of: setting, continuations).filter { $0.begins(with: small) }
+      }
+    }
+    var kinds = isAtStart ? [answers()] : []
     let meant = OfferKind.allCases.filter { kind in
       (!isAtStart || kind.beginsLines) && continuations.contains { kind.isMeant(by: $0) }
     }
-    // A value tells little before its setting is named.
-    let named = typed.isEmpty && meant.contains(.settings) ? meant.filter { $0 != .values } : meant
-    kinds += named.map { names($0, continuations, typed, files: files) }
+    kinds += likely(meant, behind: settled, typed).map { names($0, continuations, typed, files: files) }
     let fitting = kinds.map { $0.filter { $0.begins(with: small) } }
     guard fitting.allSatisfy(\.isEmpty), !isAtStart, small.count >= Self.fewestLetters else { return fitting }
     return [titled(small, continuations)]
   }
 
+  /// Those of several kinds that are likely before anything is typed of them: a value tells little before its setting is
+  /// named, and a file before its format.
+  private func likely(_ kinds: [OfferKind], behind settled: String, _ typed: String) -> [OfferKind] {
+    guard typed.isEmpty else { return kinds }
+    let areValues = examples.goOnWithValues(behind: settled)
+    return kinds.filter { kind in
+      switch kind {
+      case .settings: !areValues || !kinds.contains(.values)
+      case .values: areValues || !kinds.contains(.settings)
+      case .files: !kinds.contains(.formats)
+      case .numbers, .sourceNumbers, .tags, .sources, .sections, .formats, .topics: true
+      }
+    }
+  }
+
   /// What may stand next, without what no example of these words is for, where there are examples.
-  private func continuations(behind settled: String) -> [Continuation] {
+  private func continuations(behind settled: String, isAll: Bool) -> [Continuation] {
     let all = understander.continuations(behind: settled)
-    let usual = examples.intents(ofLinesBeginning: settled)
-    return usual.isEmpty ? all : all.filter { $0.intents.isEmpty || !$0.intents.isDisjoint(with: usual) }
+    let named = model.intent(beginning: settled, spoken: speech.spoken)
+    let usual = named.map { [$0] } ?? examples.intents(ofLinesBeginning: settled, isAll: isAll)
+    return usual.isEmpty ? all : all.compactMap { $0.narrowed(to: usual) }
+  }
+
+  /// How requests go on that begin as the line does.
+  private func restsOfBeginnings(of line: String, behind settled: String) -> [Offer] {
+    let typed = line.lowercased()
+    return model.beginnings(spoken: speech.spoken).filter { $0.begins(with: typed) }
+      .map { Offer(String($0.text.dropFirst(settled.count)), $0.meaning) }
   }
 
   private var model: OfferModel { OfferModel(shelf: scenes.shelf) }
@@ -105,10 +150,24 @@ extension Conversation {
       ExportFormat.allCases.map { Offer($0.rawValue, .formatMeans(format: $0)) }
     case .settings, .values:
       continuations.filter(kind.isMeant).flatMap { continuation in
-        continuation.names.map { understander.names(listed: $0) }?.map { offer(of: $0, in: continuation.slot) } ?? []
+        let names = continuation.names.map { understander.names(listed: $0) } ?? []
+        // A value has one name here; of countries and languages any may be begun.
+        var told: Set<String> = []
+        return names.filter { continuation.slot != .value || told.insert($0.key).inserted }
+          .map { offer(of: $0, in: continuation.slot) }
       }
+    case .topics: model.topics(spoken: speech.spoken)
     case .files: files(typed)
     }
+  }
+
+  /// What a setting can be.
+  private func values(of setting: Choice.Name, _ continuations: [Continuation]) -> [Offer] {
+    let named = continuations.filter { [.country, .language].contains($0.slot) && $0.setting == setting }
+      .flatMap { $0.names.map { understander.names(listed: $0) } ?? [] }.map(\.text)
+    return (model.values(of: setting, spoken: speech.spoken) + named)
+      .filter { understander.choice(of: setting, said: $0) != nil }
+      .map { Offer($0, .nameMeans(named: setting == .country ? .country : setting == .language ? .language : .value)) }
   }
 
   /// A name of a list that the Intents have.

@@ -12,6 +12,10 @@ extension Conversation {
     case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
     case .perform(let act, let articles): return await perform(act, articles)
     case .export(let articles, let request): return await export(articles, as: request)
+    case .markAll(let request, let isRead):
+      return await settle { () throws(NewsFailure) in
+        try await scenes.news.mark(request, isRead: isRead, on: screen)
+      }
     case .follow(let names): return await follow(names)
     case .unfollow(let sources):
       return await settle { () throws(NewsFailure) in try scenes.sources.unfollow(sources) }
@@ -28,6 +32,9 @@ extension Conversation {
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
       return await settle(scenes.list.bringBack(listing))
     case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
+    case .followLink(let link, let mayBeNear):
+      return await settle { () throws(NewsFailure) in try await scenes.feeds.follow(link, mayBeNear: mayBeNear) }
+    case .browseLink(let link): return await settle { () throws(NewsFailure) in try scenes.reading.browse(link) }
     case .ask(let question): return await ask(question)
     case .askAgain(let question):
       apply(.asked(question))
@@ -135,13 +142,13 @@ extension Conversation {
 
   func settle(_ outcome: Outcome) async -> Reply {
     apply(.done(outcome))
+    if let locked = outcome.locked { return askForSignIn(locked) }
     guard let question = outcome.question else {
       var reply = outcome.reply
       let isChange = outcome.change != nil || outcome.history != nil
       // What is settled within what is settled has said so.
       if isChange { reply.isDone = true }
-      // A hint says it already, where what was done is most often regretted.
-      if outcome.change != nil, reply.hint == nil, reply.place == nil { reply.next = [.undoIdea] }
+      if outcome.change != nil, reply.place == nil { reply.next = [.undoIdea] }
       return toldOfRefusal(reply, isChange: isChange)
     }
     var reply = await reply(asking: question)
@@ -164,6 +171,7 @@ extension Conversation {
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
       case .browse: return try scenes.reading.browse(articles, on: screen)
+      case .visit(let part): return try scenes.reading.visit(part, of: articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
       case .similar(let kinship):

@@ -76,7 +76,9 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
+    scenes.arrivals.lineBegan()
     let replies = fitted(await allReplies(to: line))
+    noteShown(replies)
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
     return replies
@@ -92,6 +94,13 @@ public final class Conversation {
       self.awaited = nil
       if !isRequest(line, where: awaited) { return [await answer(line, to: awaited).leaning(.answer)] }
     }
+    let told = ToldSignIns(in: line)
+    for (address, signIn) in told.told { scenes.feeds.hold(signIn, for: address) }
+    return await replies(toOrdinary: told.line)
+  }
+
+  /// Answers a line that stands in no place of a secret and tells no sign-in.
+  private func replies(toOrdinary line: String) async -> [Reply] {
     await learnNames()
     if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
@@ -121,7 +130,8 @@ public final class Conversation {
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
     let meaning =
-      dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      dialogue.linked(addressed) ?? dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      ?? dialogue.partlyNamed(addressed)
       ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(

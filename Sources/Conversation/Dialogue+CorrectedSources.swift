@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Understanding
@@ -47,6 +48,22 @@ extension Dialogue {
 }
 
 extension Dialogue {
+  /// The headlines of a followed source, where a line is nothing but a part of its name and of no other's: "ellery"; or
+  /// asks for nothing but two words of it or more.
+  func partlyNamed(_ heard: Interpretation) -> Interpretation? {
+    guard context.question == nil, heard.commands.count + heard.choices.count == 1,
+      case .search(let request)? = heard.commands.first?.command ?? heard.offer, let query = request.query,
+      request == NewsRequest(query: query),
+      query.contains(" ") || Words(understander.withoutDeterminer(heard.line)) == Words(query)
+    else { return nil }
+    let meant = grounding.shelf.followed().calledPartly(query)
+    guard meant.count == 1 else { return nil }
+    let source = SourceName(words: query, id: meant[0].id)
+    return heard.meaning(
+      Interpretation.Understood(
+        command: .headlines(NewsRequest(source: .named([source]))), isPlain: true, isWhole: true))
+  }
+
   /// The step for a line that says to follow no more whom one has just followed, and not whom: "no no, do not follow".
   func unfollowed(by line: String, _ last: Context.LastDeed) -> Step? {
     guard last.deed == .follow, last.isChange, let followed = last.followed, let name = followed.first?.name,

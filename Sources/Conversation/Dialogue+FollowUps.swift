@@ -80,23 +80,8 @@ extension Dialogue {
     return adding(part, manner, to: deed, isDoubtful: isDoubtful)
   }
 
-  private func amounting(to command: Command) -> Step {
+  func amounting(to command: Command) -> Step {
     .amounting(to: command, step(for: command, isDoubtful: false))
-  }
-
-  /// What goes on from the article that is open.
-  private func goingOnReading(with command: Command, _ manner: Manner) -> Step? {
-    guard let opened = screen.opened else { return nil }
-    if command == .more(page: nil), manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
-    let isNext = command == .more(page: nil) && manner.contains(.next)
-    if isNext || command == .open(.ordinal(.next, count: 1)), let waiting = screen.waiting {
-      return .perform(.open, waiting)
-    }
-    let next = Reference.ordinal(.next, count: 1)
-    if isNext, case .articles = pointing(for: .open, at: next).find(next) {
-      return point(at: next, to: .open, isDoubtful: false)
-    }
-    return command == .back(page: nil) && screen.listing != nil ? .bringBack : nil
   }
 
   /// The deed done last, done to something more.

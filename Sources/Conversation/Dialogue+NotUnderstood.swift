@@ -92,14 +92,17 @@ extension Dialogue {
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
     switch likely.command {
-    case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .sources, .categories, .ask, .similar,
+    case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories, .ask,
+      .similar,
       .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .forgetSaved,
       .tag, .untag,
-      .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
+      .rename, .renameSource, .file, .visit, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed,
+      .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .online,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .quit, .yes, .no, .cancel:
       return nil
     }

@@ -16,6 +16,10 @@ extension Dialogue {
     case .several(let cards): return .ask(.which(act, cards))
     case .nothing(.nothingOnScreen):
       if act == .open, case .numbers(let numbers) = reference, let source = screen.source(numbered: numbers.first) {
+        // What a list has is looked at before it is followed.
+        if screen.listing?.isPreview == true, let feed = source.feed {
+          return .carryOut(.preview(feed.rawValue, base: nil), isDoubtful: false)
+        }
         let name = SourceName(words: source.name, id: source.id)
         return .carryOut(.headlines(NewsRequest(source: .named([name]))), isDoubtful: false)
       }
@@ -23,7 +27,7 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
+      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -40,7 +44,7 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
+    case .open, .browse, .visit, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
@@ -48,13 +52,15 @@ extension Dialogue {
   }
 
   /// What marking what is pointed at comes to, or as much of it as was published on some days.
-  func mark(_ reference: Reference, in days: DaySpan, by act: Act, isDoubtful: Bool) -> Step {
+  func mark(_ request: MarkRequest, by act: Act, isDoubtful: Bool) -> Step {
+    let (reference, days) = (request.reference, request.days)
+    if request.isOfAll, screen.tellers == nil { return .markAll(request, isRead: act == .markRead) }
     guard let said = Headings.words(for: days),
       case .articles(let cards) = pointing(for: act, at: reference).find(reference)
     else { return point(at: reference, to: act, isDoubtful: isDoubtful) }
     let zone = grounding.moment.zone
-    let (from, to) = (days.from?.day.start(in: zone) ?? .distantPast, days.to?.day.end(in: zone) ?? .distantFuture)
-    let dated = cards.map(\.article).filter { $0.published.map { from <= $0 && $0 < to } ?? false }
+    let (from, to) = (days.start(in: zone) ?? .distantPast, days.end(in: zone) ?? .distantFuture)
+    let dated = cards.map(\.article).filter { $0.published.map { from <= $0 && $0 <= to } ?? false }
     return dated.isEmpty
       ? .tell(.empty(.nothingHereFrom(days: said), hint: .markByNumber)) : perform(act, dated, isDoubtful: isDoubtful)
   }

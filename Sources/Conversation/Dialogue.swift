@@ -28,6 +28,7 @@ struct Dialogue {
     case .open(.them): return show(.them, isDoubtful: isDoubtful)
     case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
     case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
+    case .visit(let reference, let part): return point(at: reference, to: .visit(part), isDoubtful: isDoubtful)
     case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
@@ -48,9 +49,8 @@ struct Dialogue {
       let tag = words.flatMap(Tag.init)
       if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
       return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
-    case .markRead(let reference, let days): return mark(reference, in: days, by: .markRead, isDoubtful: isDoubtful)
-    case .markUnread(let reference, let days):
-      return mark(reference, in: days, by: .markUnread, isDoubtful: isDoubtful)
+    case .markRead(let request): return mark(request, by: .markRead, isDoubtful: isDoubtful)
+    case .markUnread(let request): return mark(request, by: .markUnread, isDoubtful: isDoubtful)
     case .export(let request):
       guard let reference = request.refs else { return .carryOut(command, isDoubtful: isDoubtful) }
       // "It" is whatever was touched last; where nothing was, the library is what can be exported.
@@ -62,9 +62,11 @@ struct Dialogue {
       return export(reference, as: request)
     case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
     case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags, .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .watch, .unwatch, .signUp,
+      .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
-      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no,
+      .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no,
       .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
     }

@@ -28,6 +28,9 @@ extension Conversation {
     case .saved(let request): try await scenes.library.show(request)
     case .tags: try scenes.library.tags()
     case .rename(let called, let name): try relabel(called, as: name)
+    case .renameSource(let source, let name): try await scenes.sources.rename(source, to: name, on: screen)
+    case .folders: scenes.sources.folders()
+    case .file(let names, let folder): try await scenes.sources.file(names, in: folder, on: screen)
     case .export(let request): try await scenes.export.export(request)
     case .merge(let folder): try scenes.library.merge(folder)
     case .sources(let filter): await scenes.sources.show(filter)
@@ -39,6 +42,7 @@ extension Conversation {
       try await scenes.feeds.preview(PreviewRequest(place: place, base: base))
     case .edition(let request): await scenes.editions.change(to: request)
     case .status: await scenes.editions.tellStatusAndNetwork()
+    case .online: await scenes.editions.tellWhetherOnline()
     case .networkLog: scenes.editions.tellNetworkLog()
     case .doctor: scenes.library.checkUp()
     case .signUp(let name): Outcome(await comeIn(.signUp, as: name))
@@ -69,7 +73,8 @@ extension Conversation {
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .markRead,
+    case .open, .browse, .visit, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag,
+      .markRead,
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
@@ -93,7 +98,10 @@ extension Conversation {
 
   /// Gives a tag another name, or where there is none such, a followed source.
   private func relabel(_ called: String, as name: String) throws(NewsFailure) -> Outcome {
-    if !scenes.library.hasTag(called), let renamed = try scenes.sources.rename(called, to: name) { return renamed }
+    if !scenes.library.hasTag(called) {
+      if let renamed = try scenes.sources.rename(called, to: name) { return renamed }
+      return scenes.sources.refuse(toRename: called)
+    }
     return try scenes.library.rename(called, to: name, on: screen)
   }
 
@@ -198,9 +206,11 @@ extension Context.Request {
       self = .edition(name)
     case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .forgetSaved, .saved, .follow,
       .unfollow,
-      .categories, .details, .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary,
+      .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
+      .visit, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
-      .settings, .layout, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting,
+      .settings, .layout, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
+      .greeting,
       .thanks,
       .quit, .yes, .no, .cancel:
       return nil

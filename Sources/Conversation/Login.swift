@@ -42,6 +42,7 @@ extension Conversation {
 
   /// Whether a line asks for something else than what is awaited says of it.
   func isRequest(_ line: String, where awaited: Awaited) -> Bool {
+    if case .feedName = awaited { return asksForSomethingElse(line) }
     guard case .name(let door) = awaited else { return false }
     return secrets.nameAnswer(line, at: door, isScripted: isScripted) == .request
   }
@@ -69,6 +70,11 @@ extension Conversation {
     case .currentPassword, .newPassword, .newPasswordAgain:
       let reply = await take(isEmpty ? nil : Password(line), changingFrom: awaited)
       return finished(reply, line: "", command: command(for: awaited))
+    case .feedName(let locked):
+      return finished(take(name: line, for: locked), line: "", command: command(for: awaited))
+    case .feedPassword(let locked, let name):
+      return finished(
+        await take(password: line, of: name, for: locked), line: "", command: command(for: awaited))
     }
   }
 
@@ -87,6 +93,7 @@ extension Conversation {
       case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
       case .currentPassword, .newPassword, .newPasswordAgain:
         await take(Password(String(repeating: "x", count: Password.mostBytes + 1)), changingFrom: awaited)
+      case .feedName, .feedPassword: Reply(AccountFailure.givenUp)
       }
     return finished(reply, line: "", command: command(for: awaited))
   }
@@ -110,7 +117,7 @@ extension Conversation {
   public func leaveUnanswered() -> Reply? {
     guard let awaited else { return nil }
     self.awaited = nil
-    return finished(Reply(AccountFailure.unanswered), line: "", command: command(for: awaited))
+    return finished(unanswered(awaited), line: "", command: command(for: awaited))
   }
 
   /// What the next line is taken for, where it is no request.
@@ -149,6 +156,13 @@ extension Conversation {
         hint: Saying.passwordShowsNowhere.followed(by: .emptyLineGivesUp))
     case .passwordAgain, .newPasswordAgain:
       return Reply(status: .awaiting(.password), message: .passwordAgain, hint: .emptyLineGivesUp)
+    case .feedName(let locked):
+      let message: Saying = locked.isRefused ? .feedSignInRefused(host: locked.host) : .feedIsLocked(host: locked.host)
+      return Reply(
+        status: .awaiting(.name), message: message.followed(by: .whatName), hint: .emptyLineGivesUp)
+    case .feedPassword(_, let name):
+      return Reply(
+        status: .awaiting(.password), message: .whatPassword(name: name), hint: .emptyLineGivesUp)
     }
   }
 
@@ -223,6 +237,7 @@ extension Conversation {
     case .password(.signUp, let name), .passwordAgain(let name, first: _): .signUp(shown(name))
     case .password(.logIn, let name): .logIn(shown(name))
     case .currentPassword, .newPassword, .newPasswordAgain: .changePassword
+    case .feedName(let locked), .feedPassword(let locked, _): locked.command
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import News
 import Replies
@@ -39,6 +40,9 @@ public final class Memory {
     earlier = .some(desk)
     return desk
   }
+
+  /// When the earlier run was left; nil where none was.
+  public var left: Date? { (try? recall())?.left }
 
   /// Recalls anew when it is asked next, as for another person.
   func forget() { earlier = nil }

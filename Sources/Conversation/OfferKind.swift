@@ -3,7 +3,7 @@ import Understanding
 
 /// What may be named, in the order it is offered.
 enum OfferKind: CaseIterable {
-  case numbers, sourceNumbers, tags, sources, sections, formats, settings, values, files
+  case numbers, sourceNumbers, tags, sources, sections, formats, settings, values, topics, files
 
   /// What takes the name of a file.
   private static let readingFiles: Set<Intent> = [.addFeed, .preview, .merge, .export]
@@ -25,6 +25,7 @@ enum OfferKind: CaseIterable {
     case .values:
       [.value, .country, .language, .sort, .edition].contains(continuation.slot)
         && continuation.names != nil
+    case .topics: continuation.slot == .topic && intents == [.help]
     case .files:
       [.path, .url].contains(continuation.slot) && !intents.isDisjoint(with: Self.readingFiles)
     }

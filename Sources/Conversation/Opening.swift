@@ -15,11 +15,18 @@ extension Conversation {
   public func welcome() async -> [Reply] {
     let left = try? memory.recall()
     // What was chosen to open with stands below, and numbers mean that.
-    let top = scenes.settings.opening == nil ? await scenes.news.top(since: left?.left) : nil
-    let outcome = scenes.help.welcome(
-      scenes.account.name, to: scenes.editions.name, top, since: left?.left, isFirst: left == nil)
+    // Stories that are invented anew for each day are never new.
+    let last = scenes.editions.name == .demo ? nil : left?.left
+    let top = scenes.settings.opening == nil ? await scenes.news.top(since: last) : nil
+    let outcome = scenes.help.welcome(scenes.account.name, to: scenes.editions.name, top, isFirst: left == nil)
     apply(.done(outcome))
+    noteShown([outcome.reply])
     return [outcome.reply]
+  }
+
+  /// Notes which articles were shown, which are new no longer.
+  func noteShown(_ replies: [Reply]) {
+    scenes.arrivals.note(shown: replies.flatMap(\.cards).compactMap(\.newArticle))
   }
 
   /// The news below the greeting, where some were chosen.
@@ -30,5 +37,13 @@ extension Conversation {
       return [Reply(status: .notUnderstood, message: .openingNotUnderstood, hint: .openWithout)]
     }
     return fitted([await carryOut(command, isDoubtful: false)])
+  }
+}
+
+extension Card {
+  /// The article it shows as new.
+  fileprivate var newArticle: ArticleID? {
+    guard isNew, case .article(let article, _, _) = face else { return nil }
+    return article.id
   }
 }

@@ -11,8 +11,9 @@ extension Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
+    if case .feedName? = awaited { return false }
     if case .name? = awaited { return secrets.verdict(onName: line).isSecret }
-    return secrets.mayTellSecret(line)
+    return !ToldSignIns(in: line).isEmpty || secrets.mayTellSecret(line)
   }
 
   /// Answers a script's line that may be a password not asked for; nil if it is a request.

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -10,6 +11,8 @@ indirect enum Step: Sendable {
   /// Something is done to articles that were found.
   case perform(Act, [Article])
   case export([Article], ExportRequest)
+  /// A whole list, or all of some sources, is marked as read or as unread.
+  case markAll(MarkRequest, isRead: Bool)
   case follow([SourceName])
   case unfollow([Source])
   case addFeeds([Source])
@@ -22,6 +25,9 @@ indirect enum Step: Sendable {
   /// The list on screen is shown again as it was.
   case bringBack
   case lastPage
+  /// A link of what is being read is opened here, or outside.
+  case followLink(WebAddress, mayBeNear: Bool)
+  case browseLink(WebAddress)
   case ask(Question)
   /// The same is asked once more, with all that it would hit.
   case askAgain(Question)
@@ -59,8 +65,10 @@ indirect enum Step: Sendable {
   var isAtALoss: Bool {
     switch self {
     case .giveIdeas, .askAllTheSame, .ask(.meant): true
-    case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
-      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
+    case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
+      .takeAlong,
+      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain,
+      .tell, .withhold, .guess,
       .choose, .reverse, .correct, .restore,
       .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
       false

@@ -10,19 +10,30 @@ public struct AddedNames: Sendable {
   private let firstWord: Word
   private let names: NameTable
   private let firstName: Int
+  /// The ids of sources that a person added, by the Intents' names that they have as well.
+  private let overruled: [Int: String]
 
   /// Takes the names of sources; nil where the Intents have them all, or there are too many for the tables.
-  init?(_ sources: [Source], beside tables: GrammarTables) {
+  ///
+  /// - Parameter joint: The word for "and", where a name has a sign for it.
+  init?(_ sources: [Source], _ folders: FolderNames, beside tables: GrammarTables, joint: String? = nil) {
     guard let list = tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
+    var overruled: [Int: String] = [:]
     for source in sources {
-      for name in Self.names(of: source).flatMap(Self.spellings) {
+      for name in Self.names(of: source, joint).flatMap(Self.spellings) {
         var line = Tokeniser(name, in: tables.writing)
         line.lookUp(tables.vocabulary.find)
+        if source.feed != nil, let value = tables.phrases.value(of: line.tokens.map(\.word)[...], as: list),
+          case let name = Int(value), tables.names.key(name) != source.id.rawValue
+        {
+          overruled[name] = source.id.rawValue
+        }
         if !Self.isKnown(line, as: list, in: tables) { new.append((source, line)) }
       }
     }
-    if new.isEmpty { return nil }
+    if new.isEmpty, overruled.isEmpty, folders.names.isEmpty { return nil }
+    self.overruled = overruled
     let (firstWord, firstName) = (Word(tables.vocabulary.count), tables.names.count)
     var vocabulary = Vocabulary(room: 64)
     var phrases = PhraseTrieBuilder(room: 64)
@@ -51,14 +62,30 @@ public struct AddedNames: Sendable {
       }
       // Of what a person added; publishers' other names are in the Intents.
       guard source.feed != nil, isNew, let value else { continue }
-      for part in Self.parts(of: common, knownBelow: firstWord) {
+      for part in Self.parts(of: common, knownBelow: firstWord) + Self.words(of: common, in: line, tables) {
         let sharer = parts[part]
         parts[part] = sharer == nil || sharer == value ? value : Self.shared
       }
     }
     // A part that several names share is the name of none of them.
     for (part, value) in parts where value != Self.shared && !whole.contains(part) {
-      if !tables.phrases.contains(part, as: list) { phrases.insert(part, as: list, value: Int32(value)) }
+      guard !tables.phrases.contains(part, as: list) else { continue }
+      phrases.insert(part, as: list, value: Int32(value), isShy: part.count == 1)
+    }
+    for (name, folder) in folders.names {
+      guard let id = folder.id?.rawValue else { continue }
+      var line = Tokeniser(name, in: tables.writing)
+      line.lookUp(tables.vocabulary.find)
+      let words = line.tokens.map { token in
+        token.word != Vocabulary.unknown
+          ? token.word : firstWord + vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
+      }
+      let value = ids[id] ?? firstName + names.count
+      if ids[id] == nil {
+        ids[id] = value
+        names.append(ListedName(list: list, key: id, text: folder.words, number: 0))
+      }
+      phrases.insert(words[...], as: list, value: Int32(value))
     }
     guard let phrases = try? phrases.finished() else { return nil }
     (self.firstWord, self.firstName) = (firstWord, firstName)
@@ -70,13 +97,14 @@ public struct AddedNames: Sendable {
   /// The names of a source: the whole one, and for an added feed also its likely short form.
   ///
   /// The emoji before a name and the motto behind it are rarely typed.
-  private static func names(of source: Source) -> [String] {
+  private static func names(of source: Source, _ joint: String?) -> [String] {
     guard source.feed != nil else { return [source.name] }
+    let joined = joint.map { source.name.replacing("&", with: " \($0) ") }
     let bare = source.name.drop { !$0.isLetter && !$0.isNumber }
     let head = bare.prefix { !":|–—·".contains($0) }.trimmingCharacters(in: .whitespaces)
     // A single word could be anything: "News: the blog of a village".
     let short = head.count < bare.count && head.contains(" ") ? head : nil
-    return [source.name] + [String(bare), short].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
+    return [source.name] + [String(bare), short, joined].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
   }
 
   /// Stands for a part of several sources' names.
@@ -85,7 +113,7 @@ public struct AddedNames: Sendable {
   /// The parts of a name that are likely said for it: two words or more with one that the Intents lack, or where the name
   /// begins.
   ///
-  /// A single word could be anything that is searched for.
+  /// A single word could be anything that is searched for, so it needs a place for a name.
   private static func parts(of name: ArraySlice<Word>, knownBelow firstWord: Word) -> [ArraySlice<Word>] {
     guard (3...mostWords).contains(name.count) else { return [] }
     return name.indices.flatMap { start in
@@ -94,6 +122,23 @@ public struct AddedNames: Sendable {
       }
     }
   }
+
+  /// The words of a name that are likely said for it where a name is called for, as behind "from": those that the Intents
+  /// have no use for.
+  private static func words(of name: ArraySlice<Word>, in line: Tokeniser, _ tables: GrammarTables) -> [ArraySlice<
+    Word
+  >] {
+    guard (2...mostWords).contains(name.count) else { return [] }
+    return name.indices.filter { place in
+      let token = line.tokens[place]
+      guard line.hasLetter(token), Int(token.end) - Int(token.start) >= shortestPart else { return false }
+      let known = name[place] < 0 ? PhraseTrie.nowhere : tables.phrases.step(from: PhraseTrie.root, by: name[place])
+      return known == PhraseTrie.nowhere || tables.phrases.endings(at: known).isEmpty
+    }.map { name[$0...$0] }
+  }
+
+  /// Shorter words seldom stand for a name, by judgment.
+  private static let shortestPart = 4
 
   /// The most words of a name that has parts, by judgment.
   private static let mostWords = 6
@@ -153,6 +198,9 @@ public struct AddedNames: Sendable {
     let word = vocabulary.find(bytes)
     return word == Vocabulary.unknown ? word : firstWord + word
   }
+
+  /// The id of the added source that goes by a name of the Intents; nil where none does.
+  func overruling(_ name: Int) -> String? { overruled[name] }
 
   func key(_ name: Int) -> String { names.key(name - firstName) }
 

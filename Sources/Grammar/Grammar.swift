@@ -41,7 +41,11 @@ public final class Grammar: Sendable {
 
   /// The grammar with those names of sources that its Intents lack.
   public func adding(_ sources: [Source]) -> Grammar {
-    AddedNames(sources, beside: tables).map { Grammar(self, adding: $0) } ?? self
+    // The words are read for such a name alone.
+    let isJoined = sources.contains { $0.feed != nil && $0.name.utf8.contains(UInt8(ascii: "&")) }
+    let joint = isJoined ? words(.joining).phrases.first?.first : nil
+    let folders = FolderNames(sources) { words($0).phrases }
+    return AddedNames(sources, folders, beside: tables, joint: joint).map { Grammar(self, adding: $0) } ?? self
   }
 
   /// The word with some bytes; `Vocabulary.unknown` for a new one.
@@ -56,7 +60,8 @@ public final class Grammar: Sendable {
 
   /// The key of a name; empty where it has none.
   public func key(ofName name: Int) -> String {
-    name < tables.names.count ? tables.names.key(name) : added?.key(name) ?? ""
+    if let added, let id = added.overruling(name) { return id }
+    return name < tables.names.count ? tables.names.key(name) : added?.key(name) ?? ""
   }
 
   /// A name as shown to people.

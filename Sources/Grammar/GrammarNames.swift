@@ -37,7 +37,7 @@ extension Grammar {
     let name =
       tables.phrases.value(of: words[...], as: list)
       ?? (isArticled ? tables.phrases.value(of: words[1...], as: list) : nil)
-    return name.map { tables.names.key(Int($0)) }
+    return name.map { key(ofName: Int($0)) }
   }
 
   private func text(of key: String, in slot: Slot) -> String? {

@@ -56,7 +56,7 @@ struct SentenceSpeaker {
     case .query, .topic, .about, .words, .tag, .value, .category, .source, .country, .language, .sort, .mine, .format,
       .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
       .fit, .refs,
-      .day, .period, .when, .exclude:
+      .day, .period, .when, .exclude, .time:
       topics.randomElement(using: &numbers) ?? ""
     }
   }

@@ -1,7 +1,7 @@
 import Basics
 
 /// A part of a text to read: what a page or a feed says, without how it looks there.
-public indirect enum Block: Hashable, Sendable {
+public indirect enum Block: Hashable, Sendable, Codable {
   case heading(level: Int, Passage)
   case paragraph(Passage)
   case list(BlockList)
@@ -15,9 +15,9 @@ public indirect enum Block: Hashable, Sendable {
 }
 
 /// Words in a row, some of which may be links; a line break stands where one is meant, as in a poem.
-public struct Passage: Hashable, Sendable {
+public struct Passage: Hashable, Sendable, Codable {
   /// Words that lead to one place, or to none.
-  public struct Run: Hashable, Sendable {
+  public struct Run: Hashable, Sendable, Codable {
     public let text: String
     /// The number of the link, counted from 1.
     public let link: Int?
@@ -37,7 +37,7 @@ public struct Passage: Hashable, Sendable {
 }
 
 /// A list, perhaps with others inside its items.
-public struct BlockList: Hashable, Sendable {
+public struct BlockList: Hashable, Sendable, Codable {
   /// The first number of an ordered list; nil where bullets stand.
   public let start: Int?
   public let items: [[Block]]
@@ -49,7 +49,7 @@ public struct BlockList: Hashable, Sendable {
 }
 
 /// A table of data, row by row.
-public struct BlockTable: Hashable, Sendable {
+public struct BlockTable: Hashable, Sendable, Codable {
   public let rows: [[Passage]]
   /// Whether the first row names the columns.
   public let hasHeader: Bool
@@ -61,7 +61,7 @@ public struct BlockTable: Hashable, Sendable {
 }
 
 /// A picture by its address, with the words for those who do not see it.
-public struct Picture: Hashable, Sendable {
+public struct Picture: Hashable, Sendable, Codable {
   public let address: WebAddress
   public let words: String?
 
@@ -72,7 +72,7 @@ public struct Picture: Hashable, Sendable {
 }
 
 /// A place that a text leads to; its number is its place in the list of them.
-public struct BlockLink: Hashable, Sendable {
+public struct BlockLink: Hashable, Sendable, Codable {
   public let address: WebAddress
   /// The words of the first link to it.
   public let text: String
@@ -84,7 +84,7 @@ public struct BlockLink: Hashable, Sendable {
 }
 
 /// Blocks, and the places that their links lead to.
-public struct BlockText: Hashable, Sendable {
+public struct BlockText: Hashable, Sendable, Codable {
   public var blocks: [Block]
   public var links: [BlockLink]
 

@@ -1,11 +1,11 @@
 /// The lower-case name of an element or attribute, as far as it matters.
 ///
 /// Stored in two integers, so that lookups build no strings.
-package struct ElementName: Hashable {
+public struct ElementName: Hashable, Sendable {
   @usableFromInline let letters: (UInt64, UInt64)
 
   /// Takes a name as written; one that is too long equals no known name.
-  @inlinable package init(_ written: some Collection<UInt8>) {
+  @inlinable public init(_ written: some Collection<UInt8>) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var place: UInt64 = 0
@@ -17,11 +17,11 @@ package struct ElementName: Hashable {
     letters = place <= 128 ? (low, high) : (.max, .max)
   }
 
-  @inlinable package init(_ name: String) { self.init(name.utf8) }
+  @inlinable public init(_ name: String) { self.init(name.utf8) }
 
-  @inlinable package static func == (left: ElementName, right: ElementName) -> Bool { left.letters == right.letters }
+  @inlinable public static func == (left: ElementName, right: ElementName) -> Bool { left.letters == right.letters }
 
-  @inlinable package func hash(into hasher: inout Hasher) {
+  @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(letters.0)
     hasher.combine(letters.1)
   }

@@ -27,6 +27,8 @@ extension HTMLTree {
 
   /// Reads UTF-8.
   static func tree(_ text: Bytes) -> HTMLTree? {
+    // libxml2 takes a mark alone for a word.
+    if text.isEmpty { return HTMLTree() }
     let builder = HTMLTreeBuilder()
     let events = crier_markup_events(
       start: { reader, name, attributes in

@@ -46,6 +46,11 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public var excerpt: String?
   /// The language, if known.
   public var language: Language?
+  /// The page where it is discussed, and the recording it comes with, where its feed names them.
+  public var comments: WebAddress?
+  public var recording: WebAddress?
+  /// When it was first seen, where the edition knows.
+  public var arrived: Date?
   // Optional, since articles stored earlier lack it.
   private var others: [Article]?
 
@@ -53,7 +58,8 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   ///
   /// All code that writes articles field by field switches over these, so that a new field cannot be forgotten.
   public enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, title, summary, publisher, author, address, image, published, excerpt, language, others
+    case id, title, summary, publisher, author, address, image, published, excerpt, language, comments, recording,
+      arrived, others
   }
 
   public init(

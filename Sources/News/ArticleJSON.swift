@@ -14,9 +14,13 @@ extension Article {
     case .author: []
     case .address: [address.map { .init("url", .string($0.rawValue)) }]
     case .image: [image.map { .init("image", .string($0.rawValue)) }]
+    case .comments: [comments.map { .init("comments", .string($0.rawValue)) }]
+    case .recording: [recording.map { .init("recording", .string($0.rawValue)) }]
     case .published: [published.map { .init("published", .string(Timestamp.text(of: $0))) }]
     // In exports only.
     case .excerpt, .language: []
+    // Known to the edition alone.
+    case .arrived: []
     case .others: [also.isEmpty ? nil : .init("also", .array(also.map { .object($0.members) }))]
     }
   }

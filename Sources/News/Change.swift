@@ -10,6 +10,8 @@ public enum Change: Hashable, Sendable, Codable {
   case untagged([Tagging])
   case read([ReadMark])
   case unread([ReadMark])
+  /// Many articles were marked as read at once, or no longer are.
+  case swept([SweepChange], count: Int)
   /// Several changes made as one, in order.
   indirect case together([Change])
   /// Too many articles to hold in memory were forgotten and moved to the bin.
@@ -42,7 +44,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .together(let changes):
       let parts = changes.compactMap { $0.limited(to: articles) }
       return parts.isEmpty ? nil : .together(parts)
-    case .followed, .unfollowed, .relabelled, .binned, .unbinned, .chose, .ofProfile: return nil
+    case .followed, .unfollowed, .relabelled, .binned, .unbinned, .chose, .ofProfile, .swept: return nil
     }
   }
 
@@ -58,6 +60,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .untagged(let taggings): .tagged(taggings)
     case .read(let marks): .unread(marks)
     case .unread(let marks): .read(marks)
+    case .swept(let sweeps, let count): .swept(sweeps.map(\.inverse), count: count)
     case .together(let changes): .together(changes.reversed().map(\.inverse))
     case .binned(let binful): .unbinned(binful)
     case .unbinned(let binful): .binned(binful)
@@ -75,6 +78,7 @@ extension Change {
     case .followed(let sources), .unfollowed(let sources), .relabelled(let sources, before: _): sources.count
     case .tagged(let taggings), .untagged(let taggings): taggings.count
     case .read(let marks), .unread(let marks): marks.count
+    case .swept(let sweeps, count: _): sweeps.count
     case .together(let changes): changes.reduce(0) { $0 + $1.size }
     case .binned, .unbinned, .chose, .ofProfile: 1
     }
@@ -88,7 +92,7 @@ extension Change {
     switch self {
     case .saved, .followed, .tagged, .unbinned: true
     case .together(let changes): changes.allSatisfy(\.adds)
-    case .forgot, .unfollowed, .relabelled, .untagged, .read, .unread, .binned, .chose, .ofProfile: false
+    case .forgot, .unfollowed, .relabelled, .untagged, .read, .unread, .swept, .binned, .chose, .ofProfile: false
     }
   }
 
@@ -97,7 +101,9 @@ extension Change {
     switch self {
     case .followed, .unfollowed, .relabelled: true
     case .together(let changes): changes.contains(where: \.isOfSources)
-    case .saved, .forgot, .tagged, .untagged, .read, .unread, .binned, .unbinned, .chose, .ofProfile: false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .binned, .unbinned, .chose,
+      .ofProfile:
+      false
     }
   }
 
@@ -106,7 +112,7 @@ extension Change {
     switch self {
     case .ofProfile(.deleted), .ofProfile(.restored): true
     case .ofProfile(.renamed), .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread,
-      .together,
+      .swept, .together,
       .binned, .unbinned, .chose:
       false
     }
@@ -117,7 +123,8 @@ extension Change {
     switch self {
     case .binned(let binful), .unbinned(let binful): [binful]
     case .together(let changes): changes.flatMap(\.binfuls)
-    case .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .chose, .ofProfile:
+    case .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .chose,
+      .ofProfile:
       []
     }
   }

@@ -16,21 +16,34 @@ public enum Layout: String, CaseIterable, Hashable, Sendable, Codable {
   case titles, cards
 }
 
+/// Whether pictures stand with cards.
+public enum Pictures: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Wherever there is a way to draw them, if only in letters.
+  case on
+  case off
+  /// Where the terminal itself draws them.
+  case auto
+}
+
 /// A setting; nil for the default.
 public enum Choice: Hashable, Sendable, Codable {
   case pageSize(PageSize?)
   case theme(Theme?)
   case layout(Layout?)
+  case pictures(Pictures?)
   case country(Country?)
   case language(Language?)
   case order(Query.Order?)
   case start(Opening?)
   case edition(EditionName?)
+  /// Whether the texts of all that is followed are kept at each refresh.
+  case texts(Bool?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
-    case theme, layout, country, language, sort, start, edition
+    case theme, layout, pictures, country, language, sort, start, edition
+    case texts = "whole texts"
   }
 
   public var name: Name {
@@ -38,11 +51,13 @@ public enum Choice: Hashable, Sendable, Codable {
     case .pageSize: .pageSize
     case .theme: .theme
     case .layout: .layout
+    case .pictures: .pictures
     case .country: .country
     case .language: .language
     case .order: .sort
     case .start: .start
     case .edition: .edition
+    case .texts: .texts
     }
   }
 }
@@ -53,6 +68,8 @@ public struct Choices: Hashable, Sendable {
   public var pageSize: PageSize?
   public var theme: Theme?
   public var layout: Layout?
+  /// Whether pictures stand with cards; nil for off, since publishers' servers are asked for them.
+  public var pictures: Pictures?
   /// The default country and language of headlines.
   public var country: Country?
   public var language: Language?
@@ -62,6 +79,8 @@ public struct Choices: Hashable, Sendable {
   public var start: Opening?
   /// The edition in use.
   public var edition: EditionName?
+  /// Whether the texts of all that is followed are kept at each refresh.
+  public var texts: Bool?
 
   public init() {}
 
@@ -71,11 +90,13 @@ public struct Choices: Hashable, Sendable {
     case .pageSize: .pageSize(pageSize)
     case .theme: .theme(theme)
     case .layout: .layout(layout)
+    case .pictures: .pictures(pictures)
     case .country: .country(country)
     case .language: .language(language)
     case .sort: .order(order)
     case .start: .start(start)
     case .edition: .edition(edition)
+    case .texts: .texts(texts)
     }
   }
 
@@ -86,18 +107,22 @@ public struct Choices: Hashable, Sendable {
     case .pageSize(let size): choices.pageSize = size
     case .theme(let theme): choices.theme = theme
     case .layout(let layout): choices.layout = layout
+    case .pictures(let pictures): choices.pictures = pictures
     case .country(let country): choices.country = country
     case .language(let language): choices.language = language
     case .order(let order): choices.order = order
     case .start(let opening): choices.start = opening
     case .edition(let edition): choices.edition = edition
+    case .texts(let texts): choices.texts = texts
     }
     return choices
   }
 }
 
 extension Choices: Codable {
-  private enum Member: String, CodingKey { case pageSize, theme, layout, country, language, order, start, edition }
+  private enum Member: String, CodingKey {
+    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts
+  }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
   public init(from decoder: any Decoder) throws {
@@ -106,10 +131,12 @@ extension Choices: Codable {
     pageSize = value(.pageSize)
     theme = value(.theme)
     layout = value(.layout)
+    pictures = value(.pictures)
     country = value(.country)
     language = value(.language)
     order = value(.order)
     start = value(.start)
     edition = value(.edition)
+    texts = value(.texts)
   }
 }

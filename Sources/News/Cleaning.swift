@@ -19,6 +19,7 @@ extension Article {
     clean.author = author.map { SafeText($0).text }
     clean.excerpt = excerpt.map { SafeText($0).text }
     (clean.image, clean.published, clean.language) = (image, published, language)
+    (clean.comments, clean.recording) = (comments, recording)
     return clean
   }
 }
@@ -30,6 +31,11 @@ extension Source {
     clean.name = SafeText(name).text
     clean.summary = summary.map { SafeText($0).text }
     clean.folder = folder?.map { SafeText($0).text }
+    clean.otherFolders = otherFolders?.map { $0.map { SafeText($0).text } }
+    clean.attributes = attributes.map { attributes in
+      Dictionary(
+        attributes.map { (SafeText($0.key).text, SafeText($0.value).text) }, uniquingKeysWith: { first, _ in first })
+    }
     return clean
   }
 }

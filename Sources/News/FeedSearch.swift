@@ -12,6 +12,11 @@ public struct FeedSearch: Hashable, Sendable {
   public var words: Words?
   /// Words a story must not contain.
   public var unwanted: [Words]
+  /// Whether they were read, if that matters, and what was read.
+  public var read: ReadFilter?
+  public var record = ReadRecord()
+  /// Those alone that were first seen after this.
+  public var arrivedAfter: Date?
   /// Whether the texts are wanted too, which take most of the time.
   public var isTextWanted: Bool
 

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 /// How a feed failed.
-public enum FeedSilence: String, Hashable, Sendable, CaseIterable {
+public enum FeedSilence: String, Hashable, Sendable, Codable, CaseIterable {
   case unanswered, askedTooOften, nothingThere
   /// Nothing is there, and nothing ever was.
   case neverThere
@@ -37,6 +37,8 @@ public struct FeedStanding: Hashable, Sendable {
   public var isNear = false
   /// Whether it sends from an encrypted connection on to one that is not.
   public var isInClear = false
+  /// How many stories it listed last, where those are more than are kept.
+  public var listed: Int?
   /// Whether the server says it is gone for good.
   public var isGone = false
 
@@ -44,7 +46,7 @@ public struct FeedStanding: Hashable, Sendable {
 }
 
 /// A followed feed that brings nothing, why, and since when.
-public struct TroubledFeed: Hashable, Sendable {
+public struct TroubledFeed: Hashable, Sendable, Codable {
   public let source: Source
   public let silence: FeedSilence
   public let since: Date

@@ -3,6 +3,9 @@ import Foundation
 
 /// A stored item of a feed, without its publisher.
 public struct FeedStory: Hashable, Sendable {
+  /// The most stories kept of a feed: more than people page through, by judgment.
+  public static let mostKept = 400
+
   /// Its id in the feed.
   public var id: String
   public var title: String
@@ -11,6 +14,9 @@ public struct FeedStory: Hashable, Sendable {
   public var address: WebAddress?
   public var image: WebAddress?
   public var published: Date?
+  /// The page where it is discussed, and the recording it comes with.
+  public var comments: WebAddress?
+  public var recording: WebAddress?
   /// The text in paragraphs, if the feed has it.
   public var text: String?
 
@@ -33,6 +39,7 @@ public struct FeedStory: Hashable, Sendable {
       title: title, summary: summary, publisher: Publisher(id: source.id, name: source.name), author: author,
       address: address, image: image, published: published)
     article.language = source.language
+    (article.comments, article.recording) = (comments, recording)
     return article
   }
 }
@@ -41,9 +48,19 @@ public struct FeedStory: Hashable, Sendable {
 public struct FoundStory: Hashable, Sendable {
   public let feed: WebAddress
   public let story: FeedStory
+  /// When it came.
+  public let arrived: Date
 
-  public init(feed: WebAddress, story: FeedStory) {
+  public init(feed: WebAddress, story: FeedStory, arrived: Date) {
     self.feed = feed
     self.story = story
+    self.arrived = arrived
+  }
+
+  /// The story as an article of a source.
+  public func article(from source: Source) -> Article {
+    var article = story.article(from: source)
+    article.arrived = arrived
+    return article
   }
 }

@@ -9,7 +9,7 @@ extension NewsFailure {
       .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }
@@ -25,7 +25,7 @@ extension NewsFailure {
       .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }

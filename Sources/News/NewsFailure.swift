@@ -54,6 +54,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case stopped
   /// The document is no feed.
   case feed(FeedFault)
+  /// The page that was asked for has no article to read.
+  case page(PageFault)
   /// NewsAPI refused, or its answer cannot be read.
   case newsAPI(NewsAPIRefusal)
   /// Nothing matches yet, and NewsAPI's free plan is a day late.
@@ -96,6 +98,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .deadFeed(_, let failure): failure.code
     case .stopped: WireFailure.givenUp.code
     case .feed(let fault): fault.code
+    case .page(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
     case .nothingSoNew: "nothingSoNew"
     case .merge(let fault): fault.code
@@ -111,7 +114,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
       .unwritable, .noHome,
       .cannotRead, .folderGone, .allDamaged, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire,
       .noFeed,
-      .deadFeed, .stopped, .feed, .newsAPI, .merge,
+      .deadFeed, .stopped, .feed, .page, .newsAPI, .merge,
       .noSuchEdition:
       false
     }

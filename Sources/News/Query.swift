@@ -32,7 +32,9 @@ public struct Query: Hashable, Sendable, Codable {
   public var order: Order?
   public var excludedSources: [SourceID] = []
   public var excludedWords: [String] = []
-  /// Whether they were read, and who wrote them, by which no edition filters.
+  /// Those alone that came after this: by first sight, else by when they were published.
+  public var arrivedAfter: Date?
+  /// Whether they were read, and who wrote them, by which hardly an edition filters.
   public var read: ReadFilter?
   public var author: String?
   /// The edition; nil for the current one.

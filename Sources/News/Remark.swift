@@ -8,12 +8,14 @@ public enum Remark: Hashable, Sendable {
   case restNotFetched(NewsFailure)
   /// Feeds out of so many did not answer.
   case silent([SilentFeeds], of: Int)
-  /// Feeds answered with nothing to read, or are not to be asked now.
-  case useless(SilentFeeds)
   /// A followed feed brought nothing when it was last asked.
   case troubled(TroubledFeed)
+  /// Of so many stories that a feed lists, by its name, the newest are kept.
+  case keptNewest(of: Int, from: String)
   /// Feeds are at another address for good, by name.
   case moved([String])
+  /// So many texts of what is followed were kept beside the list.
+  case keptTexts(Int)
   /// NewsAPI counts so many articles and gave fewer, since a free key reaches no further.
   case beyondReach(Int, given: Int)
   /// Few of the requests of a day are left.

@@ -20,10 +20,14 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   public var feed: WebAddress?
   /// Its folders in the list it came from, outermost first; nil without any.
   public var folder: [String]?
+  /// The other folders that a list has it in.
+  public var otherFolders: [[String]]?
+  /// What a list says of it besides, by the names there, for giving it back.
+  public var attributes: [String: String]?
 
   /// The fields' names in files, in order.
   public enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, summary, home, category, language, country, feed, folder
+    case id, name, summary, home, category, language, country, feed, folder, otherFolders, attributes
   }
 
   public init(
@@ -37,5 +41,14 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
     self.language = language
     self.country = country
     self.feed = feed
+  }
+
+  /// All its folders, each from the outermost on.
+  public var folders: [[String]] { [folder].compactMap(\.self) + (otherFolders ?? []) }
+
+  /// Whether it is in a folder of a name, or in one inside that.
+  public func isIn(folder name: String) -> Bool {
+    let name = Words(name)
+    return folders.contains { $0.contains { Words($0) == name } }
   }
 }

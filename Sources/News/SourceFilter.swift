@@ -5,6 +5,16 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   public var country: Country?
   /// Only followed ones.
   public var isFollowed: Bool
+  /// Only those in a folder.
+  public var folder: String?
+  /// Only those in a state.
+  public var only: Only?
+
+  /// A state of a followed feed.
+  public enum Only: String, Hashable, Sendable, Codable {
+    /// It brought nothing when it was last asked.
+    case broken
+  }
 
   public init(
     category: Category? = nil, language: Language? = nil, country: Country? = nil, isFollowed: Bool = false
@@ -18,6 +28,6 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   /// Whether a source matches.
   public func admits(_ source: Source) -> Bool {
     (category == nil || source.category == category) && (language == nil || source.language == language)
-      && (country == nil || source.country == country)
+      && (country == nil || source.country == country) && (folder.map(source.isIn) ?? true)
   }
 }

@@ -62,6 +62,15 @@ extension WireFailure {
     }
   }
 
+  /// Whether a server answered, if perhaps not the right one or not as it should.
+  public var isAnswered: Bool {
+    switch self {
+    case .notSecure, .garbled, .tooLarge, .endlessRedirects, .refusedWith: true
+    case .noNetwork, .notEquipped, .unknownHost, .refused, .timedOut, .noProxy, .brokenOff, .privateAddress, .givenUp:
+      false
+    }
+  }
+
   /// Whether retrying soon may succeed.
   public var isPassing: Bool {
     switch self {

@@ -12,8 +12,9 @@ extension Editions {
       let archive = surroundings.archive
       // Without retries: among a thousand feeds some never answer, which should not be waited for twice.
       return FeedsEdition(
-        readership: { Readership(archive) }, shelf: archive.feeds(clock: now),
-        dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience, progress: progress)
+        readership: { Readership(archive) }, record: { ReadRecord(archive.reads) }, shelf: archive.feeds(clock: now),
+        dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience,
+        signIn: { [signIns = archive.signIns] in signIns.signIn(for: $0) }, progress: progress)
     }
   }
 }

@@ -108,9 +108,22 @@ extension Newsroom {
 
   /// The current edition's sources known without a request, and the followed ones.
   public func knownSources() async -> [Source] {
-    let known = await edition.knownSources()
+    let known = asFollowed(await edition.knownSources())
     let ids = Set(known.map(\.id))
     return known + followed().filter { !ids.contains($0.id) }
+  }
+
+  /// Sources with the names and folders that a person gave to those they follow.
+  func asFollowed(_ known: [Source]) -> [Source] {
+    let followed = Dictionary(followed().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return followed.isEmpty
+      ? known
+      : known.map { source in
+        guard let own = followed[source.id] else { return source }
+        var source = source
+        (source.name, source.folder, source.otherFolders) = (own.name, own.folder, own.otherFolders)
+        return source
+      }
   }
 
   /// Forgets the current edition after the profile changed.

@@ -18,7 +18,7 @@ extension Newsroom {
   ///
   /// A page with one feed stands for it; the feed's own title is known once it is read.
   public func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
-    let document = try await documents.document(place, as: nil)
+    let document = try await documents.document(place, as: nil, signIn: archive.signIns.signIn)
     switch try await found(in: document) {
     case .feed(let source): return .these([source])
     case .list(let sources):
@@ -51,14 +51,43 @@ extension Newsroom {
   /// The followed feeds that brought nothing when they were last asked.
   public func troubled() async -> [TroubledFeed] { await feedsEdition?.troubled() ?? [] }
 
+  /// Asks the followed feeds anew.
+  public func refreshFollowed() async throws(NewsFailure) { try await feedsEdition?.refreshOwn() }
+
   /// The addresses that feeds have moved to for good.
   public func movedFeeds() async -> [WebAddress: WebAddress] { await feedsEdition?.movedFeeds() ?? [:] }
+
+  /// Remembers a name and a password for an address until the run ends.
+  public func hold(_ signIn: SignIn, for address: WebAddress) { archive.signIns.hold(signIn, for: address) }
+
+  /// Forgets what was told for an address.
+  public func dropSignIn(for place: String) {
+    if let address = SaidPlace.address(place) { archive.signIns.drop(address) }
+  }
+
+  /// Whether a name and a password were told for a place.
+  public func hasSignIn(for place: String) -> Bool {
+    SaidPlace.address(place).map { archive.signIns.signIn(for: $0) != nil } ?? false
+  }
+
+  /// Keeps the names and passwords told for sources; answers the sources that they are for.
+  public func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source] {
+    let kept = try archive.signIns.keep(for: sources.compactMap(\.feed))
+    return sources.filter { source in source.feed.map(kept.contains) ?? false }
+  }
 
   private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
 
   /// The document of a page's feed.
   func document(of feed: DiscoveredFeed, on page: NamedDocument) async throws(NewsFailure) -> NamedDocument {
-    do throws(NewsFailure) { return try await documents.document(at: feed.address, linkedFrom: page) } catch {
+    // What opens a page opens the feed that it names on its own server.
+    if let page = page.address, feed.address.isServed(likeThat: page), let signIn = archive.signIns.signIn(for: page) {
+      archive.signIns.hold(signIn, for: feed.address)
+    }
+    do throws(NewsFailure) {
+      return try await documents.document(
+        at: feed.address, linkedFrom: page, signIn: archive.signIns.signIn(for: feed.address))
+    } catch {
       guard case .wire(let failure) = error else { throw error }
       throw .deadFeed(feed.address, failure)
     }
@@ -66,9 +95,25 @@ extension Newsroom {
 
   /// Reads a document; a feed is stored at once, since it will be read.
   private func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
-    let found = try await Self.found(in: document)
+    let found = apart(try await Self.found(in: document))
     if case .feed(let source) = found { try await feedsEdition?.keep(document, of: source) }
     return found
+  }
+
+  /// What was found with the names and passwords that a list's addresses tell held apart.
+  func apart(_ found: FoundFeeds) -> FoundFeeds {
+    func bare(_ source: Source) -> Source {
+      guard let feed = source.feed, let signIn = feed.signIn else { return source }
+      var source = source
+      source.feed = feed.withoutSignIn
+      source.feed.map { archive.signIns.hold(signIn, for: $0) }
+      return source
+    }
+    return switch found {
+    case .feed(let source): .feed(bare(source))
+    case .list(let sources): .list(sources.map(bare))
+    case .page: found
+    }
   }
 
   @concurrent

@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 
@@ -32,9 +33,7 @@ extension Newsroom {
   private func candidates(for query: LibraryQuery) -> Set<ArticleID>? {
     let tagged = carrying(query.tag)
     guard let filter = query.read else { return tagged }
-    let wanted = tagged ?? Set(archive.library.keys)
-    let read = archive.reads.values(among: wanted)
-    return wanted.filter { filter.admits(readAt: read[$0]) }
+    return saved(tagged ?? Set(archive.library.keys), passing: filter)
   }
 
   /// The articles with a tag; nil for no tag.
@@ -127,6 +126,10 @@ extension Newsroom {
       let present = archive.reads.keys(among: marks.map(\.article))
       let standing = marks.filter { !present.contains($0.article) }
       return standing.isEmpty ? nil : .unread(standing)
+    case .swept(let sweeps, let count):
+      let present = archive.reads.values(among: sweeps.map(\.key))
+      let standing = sweeps.filter { $0.at.flatMap(Instant.init) == present[$0.key].flatMap(Instant.init) }
+      return standing.isEmpty ? nil : .swept(standing, count: count)
     case .chose(let choice, before: _): return archive.choices.all[choice.name] == choice ? change : nil
     case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):
@@ -150,7 +153,7 @@ extension Change {
   fileprivate func parts(standing: Change?, overtakenBy later: ArraySlice<Change>) -> Change? {
     switch self {
     case .forgot(let articles):
-      let saved = Set(later.flatMap { if case .saved(let saved) = $0 { saved.map(\.id) } else { [] } })
+      let saved = Set(later.flatMap(\.savedIDs))
       guard case .forgot(let absent)? = standing ?? .forgot([]), !saved.isEmpty else { return standing }
       let parts = articles.filter { article in saved.contains(article.id) || absent.contains { $0.id == article.id } }
       return parts.isEmpty ? nil : .forgot(parts)
@@ -159,11 +162,14 @@ extension Change {
       guard case .untagged(let absent)? = standing ?? .untagged([]), !put.isEmpty else { return standing }
       let parts = taggings.filter { put.contains($0) || absent.contains($0) }
       return parts.isEmpty ? nil : .untagged(parts)
-    case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .together, .binned, .unbinned, .chose,
-      .ofProfile:
+    case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .swept, .together, .binned, .unbinned,
+      .chose, .ofProfile:
       return standing
     }
   }
+
+  /// The articles this saved.
+  private var savedIDs: [ArticleID] { if case .saved(let saved) = self { saved.map(\.id) } else { [] } }
 }
 
 extension SavedArticle {

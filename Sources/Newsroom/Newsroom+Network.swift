@@ -1,3 +1,4 @@
+import Basics
 import News
 import Wire
 
@@ -15,7 +16,18 @@ extension Newsroom {
   public var isUp: Bool { editionName == .feeds ? wayOut.connection.hasRoute : wayOut.connection.isUp }
 
   /// The change since the last call; nil without one, or before anything was requested.
-  public func newTurn() -> NetworkTurn? { wayOut.connection.newTurn() }
+  public func newTurn() -> NetworkTurn? { wayOut.connection.newTurn(isOfMany: editionName == .feeds) }
+
+  /// Asks a few servers whether there is a network: those of followed feeds, and the edition's own.
+  public func probe() async -> NetworkProbe {
+    let own = followed().compactMap(\.feed)
+    let places: [WebAddress] =
+      switch edition {
+      case let feeds as FeedsEdition: await feeds.placesToAsk()
+      default: own + [edition.place].compactMap(\.self)
+      }
+    return await Connection.probe(places, by: wayOut.onceOnly)
+  }
 
   /// Why the network log is not written, reported once.
   public func newLogTrouble() -> NewsFailure? { wayOut.log.newTrouble() }

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Markup
 import News
 import Reader
@@ -29,11 +30,11 @@ public struct ReadPage: Sendable {
   public let content: BlockText
   /// Whether all of it is there, and not just what can be read without paying.
   public let isWhole: Bool
+  /// Whether its links may lead to this machine or a private network, since it came from there.
+  public let mayLeadNear: Bool
+  let read: ReadArticle
 
-  /// Plain text, paragraphs separated by blank lines.
-  public var text: String { content.plain() }
-
-  init(_ page: ReadArticle, named place: String, isWhole: Bool) {
+  init(_ page: ReadArticle, of document: NamedDocument, named place: String, isWhole: Bool) {
     let site = page.site ?? page.address?.host ?? Text.shortened(place)
     let title = page.title.isEmpty ? site : page.title
     var article = Article(
@@ -43,6 +44,8 @@ public struct ReadPage: Sendable {
     self.article = article
     content = page.content
     self.isWhole = isWhole
+    mayLeadNear = document.mayNameNear
+    read = page
   }
 }
 
@@ -52,10 +55,34 @@ extension Newsroom {
   ///
   /// A page that is no article stands for the feed that it links to.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
-    let document = try await documents.document(place, as: base)
+    try await preview(try await documents.document(place, as: base, signIn: archive.signIns.signIn), named: place)
+  }
+
+  /// The same at an address that a page links to, which may be near only where that page is.
+  public func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview {
+    try await preview(try await documents.document(at: link, mayBeNear: mayBeNear), named: link.rawValue)
+  }
+
+  /// What a document has to look at; its article is kept, to be read again.
+  private func preview(_ document: NamedDocument, named place: String) async throws(NewsFailure) -> Preview {
+    let preview = try await seen(document, named: place)
+    if document.mayNameNear { nearArticles.formUnion(preview.articles.map(\.id)) }
+    if let page = preview.page {
+      let kept = KeptPage(page.read, isWhole: page.isWhole, at: now(), mayLeadNear: document.mayNameNear)
+      keep(kept, of: page.article.id)
+    }
+    return preview
+  }
+
+  private func seen(_ document: NamedDocument, named place: String) async throws(NewsFailure) -> Preview {
+    if let kind = document.kindBesidesText, kind != .other {
+      throw .page(.notText(kind, host: document.address?.host ?? Text.shortened(place)))
+    }
     let failure: NewsFailure
-    do throws(NewsFailure) { return try await Self.preview(document, named: place) } catch { failure = error }
-    let found = try? await Self.found(in: document)
+    do throws(NewsFailure) { return try await Self.preview(document, named: place, at: now()) } catch {
+      failure = error
+    }
+    let found = (try? await Self.found(in: document)).map(apart)
     if case .list(let sources) = found {
       return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
     }
@@ -68,12 +95,13 @@ extension Newsroom {
       case .paywall(let article): (article, false)
       case .consent, .nothing: (nil, false)
       }
-    if let article, article.isCertain { return Preview(article, named: place, isWhole: isWhole) }
+    if let article, article.isCertain { return Preview(article, of: document, named: place, isWhole: isWhole) }
     if case .page(let feeds) = found, let feed = feeds.first {
       if feeds.count > 1 { throw .feed(.site(feeds: feeds.map(\.address))) }
-      return try await Self.preview(try await self.document(of: feed, on: document), named: feed.address.rawValue)
+      return try await Self.preview(
+        try await self.document(of: feed, on: document), named: feed.address.rawValue, at: now())
     }
-    if let article { return Preview(article, named: place, isWhole: isWhole) }
+    if let article { return Preview(article, of: document, named: place, isWhole: isWhole) }
     if case .consent = page { throw .feed(.wantsConsent) }
     throw .feed(.nothingToRead)
   }
@@ -88,7 +116,7 @@ extension Newsroom {
 
   @concurrent
   private nonisolated static func preview(
-    _ document: NamedDocument, named place: String
+    _ document: NamedDocument, named place: String, at now: Date
   ) async throws(NewsFailure) -> Preview {
     let feed: Feed
     do throws(FeedFault) {
@@ -100,13 +128,19 @@ extension Newsroom {
     if Task.isCancelled { throw .stopped }
     let title = feed.title ?? document.address?.host ?? Text.shortened(place)
     let publisher = Publisher(id: nil, name: title)
-    return Preview(title: title, articles: feed.items.map { $0.article(by: publisher, language: feed.language) })
+    let articles = feed.items.map { item in
+      var article = item.article(by: publisher, language: feed.language)
+      // A date that is yet to come tells nothing.
+      if let published = article.published, published > now { article.published = nil }
+      return article
+    }
+    return Preview(title: title, articles: articles)
   }
 }
 
 extension Preview {
-  fileprivate init(_ article: ReadArticle, named place: String, isWhole: Bool) {
-    let page = ReadPage(article, named: place, isWhole: isWhole)
+  fileprivate init(_ article: ReadArticle, of document: NamedDocument, named place: String, isWhole: Bool) {
+    let page = ReadPage(article, of: document, named: place, isWhole: isWhole)
     self.init(title: page.article.title, page: page)
   }
 }

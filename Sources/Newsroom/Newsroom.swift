@@ -20,6 +20,11 @@ public final class Newsroom {
   lazy var current = CurrentProfile(accounts.current, beside: guestArchive)
   /// The profiles that were deleted in this run, and go when it ends.
   var leaving: [ProfileID: ProfileName] = [:]
+  /// Articles of this run whose pages may be on this machine or in a private network, since a person named what lists
+  /// them.
+  var nearArticles: Set<ArticleID> = []
+  /// Articles of this run whose pages brought nothing when all texts were kept.
+  var textless: Set<ArticleID> = []
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut
@@ -40,61 +45,9 @@ public final class Newsroom {
   /// The current profile's archive.
   var archive: Archive { current.archive }
 
-  /// A page for a query, of the edition it is for.
-  public func page(
-    _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
-  ) async throws(NewsFailure) -> Page<Article> {
-    let edition = edition(called: query.edition ?? editionName)
-    guard query.read != nil || query.author != nil else {
-      return try await edition.page(query, stretch, freshness)
-    }
-    let found = try await pages(query, of: edition, freshness)
-    let page = Page(of: found.items, stretch)
-    return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
-  }
-
-  /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
-  func pages(
-    _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
-  ) async throws(NewsFailure) -> Page<Article> {
-    var plain = query
-    (plain.read, plain.author) = (nil, nil)
-    let first = try await edition.page(plain, Stretch(size: Self.mostAtOnce), freshness)
-    var items = first.items
-    var next = PageNumber.first.next
-    while let number = next, items.count < min(first.total, Self.mostLookedThrough) {
-      let page = try? await edition.page(plain, Stretch(number: number, size: Self.mostAtOnce))
-      items += page?.items ?? []
-      next = page?.items.isEmpty == false ? number.next : nil
-    }
-    let read = archive.reads.values(among: items.map(\.id))
-    let found = items.filter { article in
-      (query.read?.admits(readAt: read[article.id]) ?? true)
-        && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
-    }
-    return Page(
-      items: found, Stretch(size: Self.mostAtOnce), total: found.count, provenance: first.provenance)
-  }
-
-  private static let mostAtOnce = PageSize(clamping: PageSize.allowed.upperBound)
-  /// By judgment.
-  private static let mostLookedThrough = 1_000
-
   /// All sources of the edition.
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
-    try await edition.sources(freshness)
-  }
-
-  /// An article's text: the library's copy, else the edition's.
-  public func text(of article: Article) async throws(NewsFailure) -> String? {
-    // Anybody may have written the file.
-    if let kept = archive.unnoted({ archive.library[article.id]?.text }) { return SafeText(kept).text }
-    if let text = try await edition.text(of: article) { return text }
-    // An article on screen may come from an earlier edition.
-    for (name, other) in made where name != editionName {
-      if let text = try? await other.text(of: article) { return text }
-    }
-    return nil
+    asFollowed(try await edition.sources(freshness))
   }
 
   /// Those of some articles that are saved, in the given order.
@@ -127,21 +80,6 @@ public final class Newsroom {
   /// The followed sources, in the order they were added.
   public func followed() -> [Source] { archive.follows.values.reversed().map(\.clean) }
 
-  /// Which of some articles are saved, read and tagged, for showing them; decides nothing, since it may lack what cannot
-  /// be read.
-  public func marks(of articles: [ArticleID]) -> Marks {
-    archive.unnoted {
-      Marks(
-        saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles),
-        tags: tags(on: articles))
-    }
-  }
-
-  /// An article ready for saving, with its text if there is one.
-  public func prepared(_ article: Article) async -> SavedArticle {
-    SavedArticle(article: article, saved: now(), text: try? await text(of: article))
-  }
-
   /// Makes all of a change or none of it, on disk when this returns.
   public func apply(_ change: Change) throws(NewsFailure) {
     if case .ofProfile(let change) = change { return try apply(change) }
@@ -165,15 +103,6 @@ public final class Newsroom {
   /// A failure is retried another time.
   public func emptyBin(except changes: [Change]) {
     try? archive.bin.empty(except: Set(changes.flatMap(\.binfuls).map(\.id)))
-  }
-
-  /// Remembers that an article was read.
-  public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
-
-  /// When those of some articles were read that were.
-  public func readMarks(of articles: [Article]) -> [ReadMark] {
-    let read = archive.reads.values(among: articles.map(\.id))
-    return articles.compactMap { article in read[article.id].map { ReadMark(article, read: $0) } }
   }
 
   /// Checks and repairs all files.

@@ -64,7 +64,7 @@ private struct Extraction {
     var reader = BlockReader(tree, base: base)
     var content = reader.read(found.node)
     content.blocks = Trimming(byline: byline, links: content.links, address: address).trimmed(content.blocks)
-    return Election.Candidate(content)
+    return Election.Candidate(content.withoutUnusedLinks)
   }
 }
 

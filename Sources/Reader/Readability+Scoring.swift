@@ -19,7 +19,10 @@ extension Readability {
       if tree.tag(node) == .div {
         wrapLooseWords(in: node)
         let inside = tree.children(node)
-        if inside.count == 1, tree.tag(inside[0]) == .p, hasNoLooseText(node), linkDensity(node) < 0.25 {
+        // An element that is named as clutter keeps its name for the cleaning afterwards.
+        if inside.count == 1, !ClutterNames.name(tree.names(node)), tree.tag(inside[0]) == .p, hasNoLooseText(node),
+          linkDensity(node) < 0.25
+        {
           tree.replace(node, with: inside[0])
           node = inside[0]
           toScore.append(node)

@@ -26,29 +26,19 @@ public struct Card: Hashable, Sendable {
   public let face: Face
   /// What the library knows of the article, where that is more than whether it is saved.
   public let note: LibraryNote?
+  /// Why a followed feed brings nothing, where it does not.
+  public let trouble: TroubledFeed?
 
-  public init(number: Int?, face: Face, note: LibraryNote? = nil) {
+  /// Whether it came since the last visit and is shown for the first time.
+  public var isNew = false
+  /// How many articles of a source are unread, where that is known.
+  public var unread: Int?
+
+  public init(number: Int?, face: Face, note: LibraryNote? = nil, trouble: TroubledFeed? = nil) {
     self.number = number
     self.face = face
     self.note = note
-  }
-}
-
-/// An article laid out for reading.
-public struct Reading: Hashable, Sendable {
-  public let article: Article
-  /// Plain text, its paragraphs separated by blank lines.
-  public let text: String
-  /// Whether the text is all there is, and not just what the edition's list gave.
-  public let isWhole: Bool
-  /// Whether this is the library's copy of what the edition has no more.
-  public let isGone: Bool
-
-  public init(article: Article, text: String, isWhole: Bool, isGone: Bool = false) {
-    self.article = article
-    self.text = text
-    self.isWhole = isWhole
-    self.isGone = isGone
+    self.trouble = trouble
   }
 }
 

@@ -49,12 +49,14 @@ public enum Headings {
 
   /// Such as: Sports sources in Germany.
   public static func sources(_ filter: SourceFilter) -> Saying {
-    .sourcesHeading(section: filter.category, whose: filter.whose, details: details(filter))
+    if filter.only == .broken { return .brokenFeeds }
+    return .sourcesHeading(section: filter.category, whose: filter.whose, details: details(filter))
   }
 
   /// Such as: No sports sources in Germany.
   public static func noSources(_ filter: SourceFilter) -> Saying {
-    .noSources(section: filter.category, whose: filter.whose, details: details(filter))
+    if filter.only == .broken { return .noBrokenFeeds }
+    return .noSources(section: filter.category, whose: filter.whose, details: details(filter))
   }
 
   /// Such as: since Monday; nil where no day was said.
@@ -72,6 +74,7 @@ public enum Headings {
   /// Such as: in French, in Germany.
   static func details(_ filter: SourceFilter) -> [Saying] {
     let places: [Saying?] = [
+      filter.folder.map { .inYourFolder(folder: $0) },
       filter.language.map { .inLanguage(language: $0) }, filter.country.map { .inCountry(country: $0) },
     ]
     return places.compactMap(\.self)
@@ -92,6 +95,7 @@ public enum Headings {
     let details: [Saying?] = [
       request.query.map { .aboutWords(words: $0) }, source, request.country.map { .inCountry(country: $0) },
       request.language.map { .inLanguage(language: $0) }, words(for: request.days), request.isRead.map(readState),
+      request.isNew ? .sinceLastTime : nil,
       excluded.isEmpty ? nil : .without(names: excluded),
     ]
     return details.compactMap(\.self)

@@ -25,6 +25,8 @@ public struct Listing: Hashable, Sendable, Codable {
   public let request: Request
   public let heading: Saying
   public let items: Items
+  /// How many articles of each source are unread, in a list of sources where that is known.
+  public var unread: [SourceID: Int]?
 
   public init(request: Request, heading: Saying, items: Items) {
     self.request = request
@@ -121,7 +123,9 @@ public struct Listing: Hashable, Sendable, Codable {
       case .articles(let list): .articles(list.limited(to: count, keepingRest: isPreview))
       case .sources(let list): .sources(list.limited(to: count, keepingRest: isPreview))
       }
-    return Listing(request: request, heading: heading, items: fewer)
+    var limited = Listing(request: request, heading: heading, items: fewer)
+    limited.unread = unread
+    return limited
   }
 
   /// The list as it is left to another run.

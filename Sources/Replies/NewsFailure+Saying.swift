@@ -36,6 +36,7 @@ extension NewsFailure {
     case .deadFeed(let feed, let failure): .deadFeed(address: feed.rawValue, reason: failure.saying)
     case .stopped: .fetchingStopped
     case .feed(let fault): fault.saying
+    case .page(let fault): fault.saying
     case .newsAPI(let refusal): refusal.saying
     case .nothingSoNew: .nothingSoNew
     case .merge(let fault): fault.saying
@@ -71,6 +72,7 @@ extension NewsFailure {
     case .deadFeed(_, let failure): failure.hintSaying
     case .stopped: nil
     case .feed(let fault): fault.hintSaying
+    case .page(let fault): fault.hintSaying
     case .newsAPI(let refusal): refusal.hintSaying
     case .nothingSoNew: .nothingSoNewHint
     case .merge(let fault): fault.hintSaying

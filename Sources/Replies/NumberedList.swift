@@ -18,9 +18,14 @@ public struct ShownProvenance: Hashable, Sendable, Codable {
   public let asOf: Date?
   public let isOffline: Bool
   public let remarks: [Saying]
+  /// The followed feeds that brought nothing when they were last asked, where the list is of sources.
+  public let troubled: [TroubledFeed]?
 
   init(_ provenance: Provenance) {
-    (asOf, isOffline, remarks) = (provenance.asOf, provenance.isOffline, provenance.remarks.map(\.saying))
+    (asOf, isOffline) = (provenance.asOf, provenance.isOffline)
+    let troubled = provenance.remarks.compactMap { if case .troubled(let feed) = $0 { feed } else { nil } }
+    self.troubled = troubled.isEmpty ? nil : troubled
+    remarks = provenance.remarks.filter { if case .troubled = $0 { false } else { true } }.map(\.saying)
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 extension Remark {
@@ -8,12 +9,15 @@ extension Remark {
     case .keptFromBefore(let failure): .keptFromBefore(reason: failure.saying)
     case .restNotFetched(let failure): .restNotFetched(reason: failure.saying)
     case .silent(let feeds, let all):
-      .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
-    case .useless(let feeds): .feedClause(clause: feeds.clause).followed(by: feeds.remedy)
+      Saying.together(
+        [all == 1 ? feeds.first.map { .feedClause(clause: $0.clause) } : Self.silence(of: feeds, among: all)]
+          + feeds.map(\.remedy)) ?? .silence
     case .troubled(let feed): feed.saying
+    case .keptNewest(let count, let name): .keptNewest(name: name, listed: count, kept: FeedStory.mostKept)
     case .moved(let names):
       .feedsMoved(
         names: Array(names.prefix(SilentFeeds.mostNamed)), more: max(0, names.count - SilentFeeds.mostNamed))
+    case .keptTexts(let count): .textsKept(count: count)
     case .beyondReach(let count, let given): .beyondReach(count: count, given: given)
     case .requestsLeft(let left, let daily): .fewRequestsLeft(left: left, daily: daily)
     case .sectionOrSource(let section): .sectionOrSource(section: section)
@@ -24,6 +28,13 @@ extension Remark {
     case .onlyAmongHeadlines: .onlyAmongHeadlines
     case .oldestOfNewest: .oldestOfNewest
     }
+  }
+}
+
+extension Remark {
+  /// How many feeds brought nothing, and in what ways.
+  private static func silence(of feeds: [SilentFeeds], among all: Int) -> Saying {
+    .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
   }
 }
 
@@ -51,7 +62,10 @@ extension SilentFeeds {
   /// What to say next, where the first of them is to be given up or let in.
   fileprivate var remedy: Saying? {
     guard let name = names.first else { return nil }
-    return silence.remedy(for: name)
+    switch silence {
+    case .unreadable, .gone, .locked: return silence.remedy(for: name, at: nil)
+    case .unanswered, .askedTooOften, .nothingThere, .neverThere, .inTrouble, .refusing, .leftAlone: return nil
+    }
   }
 }
 
@@ -79,17 +93,46 @@ extension TroubledFeed {
   /// Why it brings nothing, since when, and what to say next.
   public var saying: Saying {
     let clause = SilentFeeds(silence, [source.name]).clause
-    return Saying.troubledSince(clause: clause, since: since).followed(by: silence.remedy(for: source.name))
+    return Saying.troubledSince(clause: clause, since: since).followed(by: remedy)
+  }
+
+  /// The same as a mark on the card of its source, which names it.
+  public var mark: Saying { .markTroubled(reason: silence.mark, since: since) }
+
+  /// What to say next; nil where it may come back by itself.
+  public var remedy: Saying? { silence.remedy(for: source.name, at: source.feed) }
+}
+
+extension Source {
+  /// The folders it is in, as a mark on its card.
+  public var folderMark: Saying? {
+    folders.isEmpty ? nil : .markFolders(folders: folders.map { $0.joined(separator: " / ") })
   }
 }
 
 extension FeedSilence {
+  /// How a feed fails, without its name.
+  fileprivate var mark: Saying {
+    switch self {
+    case .unanswered: .markUnanswered
+    case .askedTooOften: .markAskedTooOften
+    case .nothingThere: .markNothingThere
+    case .neverThere: .markNeverThere
+    case .inTrouble: .markInTrouble
+    case .refusing: .markRefusing
+    case .unreadable: .markUnreadable
+    case .gone: .markGone
+    case .locked: .markLocked
+    case .leftAlone: .markLeftAlone
+    }
+  }
+
   /// What to say about a feed that fails in this way; nil where it may come back by itself.
-  fileprivate func remedy(for name: String) -> Saying? {
+  fileprivate func remedy(for name: String, at feed: WebAddress?) -> Saying? {
     switch self {
     case .gone: .unfollowEnded(name: name)
     case .neverThere, .nothingThere, .unreadable: .unfollowOrNewAddress(name: name)
-    case .locked: .signInToFeed
+    case .locked: feed.map { .signInToFeed(address: $0.rawValue) } ?? .addToSignIn
     case .unanswered, .askedTooOften, .inTrouble, .refusing, .leftAlone: nil
     }
   }

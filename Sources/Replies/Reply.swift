@@ -92,6 +92,10 @@ public struct Reply: Hashable, Sendable {
   public var place: Place?
   /// What one would say next, for a person at a prompt: lines that fit what is shown.
   public var next: [Saying] = []
+  /// What stands at the right end of the message's line where there is room, beside the point.
+  public var aside: Saying?
+  /// Addresses to copy, each whole in a line of its own below the message.
+  public var addresses: [WebAddress] = []
   /// What goes on the person's clipboard, where there is a way to it.
   public var copied: String?
   /// Whether something is otherwise than before, which a person at a prompt sees at a glance.

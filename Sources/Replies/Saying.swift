@@ -51,6 +51,16 @@ public struct Saying: Hashable, Sendable {
     return said.count > 1 ? Saying(.together(said)) : said.first
   }
 
+  /// Whether it says no more than that the last change can be undone.
+  public var saysUndoAlone: Bool {
+    [.undoToHaveBack(count: 0), .undoToFollow(names: []), .undoMerge].contains(where: isSameSentence)
+  }
+
+  private func isSameSentence(_ other: Saying) -> Bool {
+    guard case (.sentence(let own, _), .sentence(let name, _)) = (form, other.form) else { return false }
+    return own == name
+  }
+
   /// This sentence, and another one after it.
   public func followed(by next: Saying?) -> Saying { next.map { Saying(.together([self, $0])) } ?? self }
 }

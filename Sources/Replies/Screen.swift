@@ -17,6 +17,10 @@ public struct Screen: Hashable, Sendable, Codable {
   /// The article that is open, and those that were to be opened with it.
   public var opened: Article?
   public var waiting: [Article]?
+  /// Where the links of the open article lead.
+  public var leads: Leads?
+  /// The articles that were open before it, each of which has a link to the next.
+  public var trail: [Article]?
   /// The ideas on screen, which can be had by their numbers until something else is said.
   public var ideas: [Saying] = []
 
@@ -35,6 +39,21 @@ public struct Screen: Hashable, Sendable, Codable {
 
   /// As many as anybody has in mind, by judgment.
   private static let mostTouched = 4
+
+  /// Opens an article in place of the one that is open, which "back" leads to where a link was followed.
+  public mutating func open(_ article: Article, andThen rest: [Article], leads: Leads?, byLink isByLink: Bool) {
+    if isByLink, let opened {
+      trail = Array(((trail ?? []) + [opened]).suffix(Self.longestTrail))
+    } else {
+      trail = trail?.last?.id == article.id ? trail?.dropLast() : nil
+    }
+    opened = article
+    waiting = rest.isEmpty ? nil : rest
+    self.leads = leads
+  }
+
+  /// As many links as anybody goes back one by one, by judgment.
+  private static let longestTrail = 20
 
   /// The articles on screen, where a list of articles is.
   public var articles: NumberedList<Article>? {

@@ -17,6 +17,7 @@ extension WireFailure {
     case .privateAddress(let host): .privateAddress(host: host)
     case .endlessRedirects(let host): .endlessRedirects(host: host)
     case .refusedWith(404, let host, _), .refusedWith(410, let host, _): .nothingThere(host: host)
+    case .refusedWith(401, let host, _): .feedIsLocked(host: host)
     case .refusedWith(429, let host, _): .askedTooOften(host: host)
     case .refusedWith(407, _, _): .proxyWantsName
     case .refusedWith(511, _, _): .networkWantsSignIn
@@ -40,6 +41,7 @@ extension WireFailure {
     case .refusedWith(404, _, _), .refusedWith(410, _, _): .lookAtAddress
     case .refusedWith(429, _, let wait), .refusedWith(503, _, let wait):
       wait.map { .tryAgainIn(wait: $0) } ?? .tryAgainLater
+    case .refusedWith(401, _, _): .addToSignIn
     case .refusedWith(407, _, _): .proxyWantsNameHint
     case .refusedWith(511, _, _): .networkWantsSignInHint
     case .refusedWith(let status, _, _): status >= 500 ? .tryAgainLater : .wouldNotAnswerHint

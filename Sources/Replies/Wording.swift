@@ -44,14 +44,16 @@ public struct Wording {
     case .saved(let request): .toShowSaved(details: details(request), who: who)
     case .tags: .toListTags(who: who)
     case .rename(let tag, let name): .toRename(tag: tag, name: name, who: who)
-    case .markRead(let reference, let days):
-      .toMarkRead(what: words(for: reference), days: Headings.words(for: days), who: who)
-    case .markUnread(let reference, let days):
-      .toMarkUnread(what: words(for: reference), days: Headings.words(for: days), who: who)
+    case .visit(let reference, let part): .toVisit(part: part.saying, what: words(for: reference), who: who)
+    case .markRead(let request): .toMarkRead(what: words(for: request.reference), details: details(request), who: who)
+    case .markUnread(let request):
+      .toMarkUnread(what: words(for: request.reference), details: details(request), who: who)
     case .export(let request): export(request)
     case .merge(let folder): .toMerge(folder: folder, who: who)
-    case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
-      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .networkLog,
+    case .sources, .renameSource, .folders, .file, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn,
+      .logOut, .profile,
+      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .online,
+      .networkLog,
       .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       wordsBesideNews(for: command)
     }
@@ -61,6 +63,10 @@ public struct Wording {
   private func wordsBesideNews(for command: Command) -> Saying {
     switch command {
     case .sources(let filter): list(filter)
+    case .renameSource(let source, let name): .toRenameSource(source: self.name(of: source), name: name, who: who)
+    case .folders: .toListFolders(who: who)
+    case .file(let sources, let folder?): .toMoveToFolder(names: sources.map(name(of:)), folder: folder, who: who)
+    case .file(let sources, nil): .toTakeOut(names: sources.map(name(of:)), who: who)
     case .follow(let wanted): .toFollow(names: wanted.map(name(of:)), who: who)
     case .unfollow(.named(let unwanted)): .toUnfollow(names: unwanted.map(name(of:)), who: who)
     case .unfollow(.followed): .toUnfollowAll(who: who)
@@ -79,6 +85,7 @@ public struct Wording {
     case .edition(let request): request.name.map { .toUseEdition(edition: $0, who: who) } ?? .toShowEdition(who: who)
     case .history: .toShowHistory(who: who)
     case .status: .toShowStatus(who: who)
+    case .online: .toSayWhetherOnline(who: who)
     case .networkLog: .toShowNetworkLog(who: who)
     case .doctor: .toCheckFiles(who: who)
     case .explain(let line): .toExplain(line: line, who: who)
@@ -94,7 +101,7 @@ public struct Wording {
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
       .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
-      .markRead,
+      .visit, .markRead,
       .markUnread, .export, .merge:
       words(for: command)
     }
@@ -164,17 +171,25 @@ extension Wording {
     .toSummarise(section: request.category, query: request.query, details: details(request), who: who)
   }
 
+  private func origin(_ source: SourceChoice?) -> Saying? {
+    switch source {
+    case .followed: .fromTheirSources(who: who)
+    case .named(let sources): .fromNames(names: sources.map(name(of:)))
+    case nil: nil
+    }
+  }
+
+  private func details(_ request: MarkRequest) -> [Saying] {
+    [origin(request.source), Headings.words(for: request.days)].compactMap(\.self)
+  }
+
   private func details(_ request: NewsRequest) -> [Saying] {
-    let source: Saying? =
-      switch request.source {
-      case .followed: .fromTheirSources(who: who)
-      case .named(let sources): .fromNames(names: sources.map(name(of:)))
-      case nil: nil
-      }
     let isAllMeant = request.excludedSources.isEmpty && request.excludedWords.isEmpty
     let details: [Saying?] = [
-      source, request.country.map { .fromCountry(country: $0) }, request.language.map { .inLanguage(language: $0) },
+      origin(request.source), request.country.map { .fromCountry(country: $0) },
+      request.language.map { .inLanguage(language: $0) },
       Headings.words(for: request.days), request.isRead.map(readState),
+      request.isNew ? .sinceLastTime : nil,
       isAllMeant ? nil : .butNot(sources: request.excludedSources.map(name(of:)), words: request.excludedWords),
     ]
     return details.compactMap(\.self)
@@ -188,5 +203,16 @@ extension Wording {
       request.tag.map { .taggedAs(tag: $0) }, Headings.words(for: request.days), request.isRead.map(readState),
     ]
     return details.compactMap(\.self)
+  }
+}
+
+extension ArticlePart {
+  /// What it is called.
+  public var saying: Saying {
+    switch self {
+    case .comments: .theComments
+    case .recording: .theRecording
+    case .picture: .thePicture
+    }
   }
 }

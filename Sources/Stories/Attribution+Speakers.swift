@@ -66,7 +66,7 @@ extension Attribution {
 
   // MARK: Behind a verb
 
-  /// The speaker behind a verb: said X, who …
+  /// The speaker behind a verb, as in "said X, who runs the port".
   func speakerBehind(_ verb: Int, before end: Int) -> String? {
     var index = verb + 1
     while index < end, isHelper(index), !list[index].isCapital, !words.determiners.contains(list[index].lower) {

@@ -180,7 +180,7 @@ struct Attribution {
   /// Whether a quote is a sentence of its own: it begins as one and ends as one.
   private func isWhole(_ quote: Tokens.Quoted) -> Bool {
     let first = list[quote.tokens].first { $0.kind == .word }
-    return first?.text.first?.isLowercase == false && countOfWords(quote) >= Self.fewestWords
+    return first?.text.first?.isLowercase == false
       && (quote.goesOn || Self.marksBeforeSpeakers.contains(lastMark(in: quote)))
   }
 }

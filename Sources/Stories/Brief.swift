@@ -28,7 +28,9 @@ public enum Brief {
 
   /// The most sentences that are combined, the weightiest alone; two more articles than the development sets have.
   private static let mostCandidates = 24
-  /// The sets kept while they grow. 8 finds what trying all sets finds on nine stories in ten.
+  /// The sets kept while they grow.
+  ///
+  /// 8 finds what trying all sets finds on nine stories in ten.
   private static let width = 8
   /// The share of stems in common from which two sentences say the same in other words, by judgment; 0.5 to 0.7 score
   /// alike.

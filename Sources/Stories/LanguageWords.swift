@@ -4,9 +4,9 @@ import News
 ///
 /// Small tables, written by hand; a language without one is read with all of them together.
 struct LanguageWords: Sendable {
-  /// Abbreviations after which a sentence goes on: "Mr. Smith".
+  /// Abbreviations after which a sentence goes on, such as "Mr" with its point.
   let abbreviations: Set<String>
-  /// Abbreviations after which one may begin, if a word stands there that seldom is a name: "in the U.S. The".
+  /// Abbreviations after which one may begin, if a word such as "The" stands there, which seldom is a name.
   let finalAbbreviations: Set<String>
   /// Words that begin sentences.
   let openers: Set<String>

@@ -79,7 +79,7 @@ struct PersonNames: Sendable {
     return start..<index
   }
 
-  /// "J." and "Sen."
+  /// Whether a point shortens a word, as in "J." or "Sen.".
   private func isAbbreviated(_ token: Tokens.Token) -> Bool {
     token.text.count == 1 || words.abbreviations.contains(token.lower) || words.finalAbbreviations.contains(token.lower)
   }

@@ -124,7 +124,9 @@ public struct StoryBook: Sendable {
     return difference
   }
 
-  /// The most articles that are joined anew one by one; of more, stories move whole. The largest stories of the
+  /// The most articles that are joined anew one by one; of more, stories move whole.
+  ///
+  /// The largest stories of the
   /// development sets have some 40 articles with those near them.
   private static let mostTakenApart = 64
 

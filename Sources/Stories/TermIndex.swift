@@ -2,7 +2,7 @@ import Foundation
 
 /// Which articles hold which words, so that an article is compared only with those that share some with it.
 ///
-/// The vector of an article is (1 + ln n) · ln((N + 1) / k) for each stem that stands n times in it and in k of N
+/// The vector of an article is (1 + ln n) · ln((N + 100) / k) for each stem that stands n times in it and in k of N
 /// articles, of length 1; the likeness of two is their product.
 struct TermIndex: Sendable {
   /// A stem in an article, or an article with a stem, and 1 + ln of how often.
@@ -65,7 +65,9 @@ struct TermIndex: Sendable {
     return entries
   }
 
-  private func rarity(of term: Int32) -> Float { log(Float(count + 1) / Float(known[Int(term)])) }
+  private func rarity(of term: Int32) -> Float {
+    log(Float(count + Likeness.articlesBefore) / Float(known[Int(term)]))
+  }
 
   private func length(of vector: [Entry]) -> Float {
     var sum: Float = 0
@@ -83,18 +85,24 @@ struct TermIndex: Sendable {
       for index in vectors.indices where !vectors[index].isEmpty { lengths[index] = length(of: vectors[index]) }
       weighed = count
     }
-    let own = length(of: vector)
+    var own: Float = 0
     let weights = vector.map { entry -> Float in
       let rarity = rarity(of: entry.at)
-      return entry.frequency * rarity * rarity
+      let weight = entry.frequency * rarity
+      own += weight * weight
+      return weight * rarity
     }
+    own = own.squareRoot()
     let touched = addProducts(of: vector, weights)
+    let common = vector.indices.filter { postings[Int(vector[$0].at)].count > Self.mostPostings }
     var likenesses: [(article: Int, likeness: Float)] = []
     for article in touched {
       let product = own * lengths[article]
-      let likeness = product > 0 ? sums[article] / product : 0
-      if likeness >= Float(Likeness.leastOfPair) { likenesses.append((article, likeness)) }
+      var sum = sums[article]
       sums[article] = 0
+      guard product > 0, sum >= product * Float(Likeness.leastOfPair) * Self.leastOfRare else { continue }
+      for place in common { sum += weights[place] * frequency(of: vector[place].at, in: article) }
+      if sum >= product * Float(Likeness.leastOfPair) { likenesses.append((article, sum / product)) }
     }
     let index = Int32(vectors.count)
     for entry in vector { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
@@ -109,7 +117,7 @@ struct TermIndex: Sendable {
     let postings = postings
     var touched: [Int] = []
     sums.withUnsafeMutableBufferPointer { sums in
-      for (entry, weight) in zip(vector, weights) where weight > 0 {
+      for (entry, weight) in zip(vector, weights) where postings[Int(entry.at)].count <= Self.mostPostings {
         for posting in postings[Int(entry.at)] {
           let article = Int(posting.at)
           if sums[article] == 0 { touched.append(article) }
@@ -119,6 +127,25 @@ struct TermIndex: Sendable {
     }
     return touched
   }
+
+  /// 1 + ln of how often a term stands in an article; 0 for never.
+  private func frequency(of term: Int32, in article: Int) -> Float {
+    let vector = vectors[article]
+    var (low, high) = (0, vector.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if vector[middle].at < term { low = middle + 1 } else { high = middle }
+    }
+    return low < vector.count && vector[low].at == term ? vector[low].frequency : 0
+  }
+
+  /// The most articles with a word by which others are found.
+  ///
+  /// What more of them have tells little, and is counted only
+  /// for those that another word found. It bounds what an article costs; two stems of the development sets are beyond it.
+  private static let mostPostings = 200
+  /// The share of the least likeness that those other words must give, by judgment; the sets do not feel it.
+  private static let leastOfRare: Float = 0.4
 
   /// Compares no more with these articles; their words stay counted.
   mutating func close(_ articles: Set<Int>) {

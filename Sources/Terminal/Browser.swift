@@ -29,6 +29,17 @@ public struct Browser: Sendable {
     throw .missing
   }
 
+  /// Plays a recording in a player, if there is one; whether there is.
+  public func play(_ address: WebAddress) throws(Failure) -> Bool {
+    guard let path = ChildProgram.path(of: Self.player, in: environment) else { return false }
+    // Without a window of the player's own nobody could stop it, since it has no terminal.
+    let words = [Self.player, "--force-window=yes", "--", address.rawValue]
+    try start(ChildProgram(path: path, words: words, environment: environment))
+    return true
+  }
+
+  private static let player = "mpv"
+
   /// The commands in `BROWSER`, in order.
   private var candidates: [String] {
     environment["BROWSER", default: ""].split(separator: ":").map(String.init) + ["xdg-open"]

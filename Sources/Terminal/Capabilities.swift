@@ -96,7 +96,7 @@ public struct Capabilities: Hashable, Sendable {
   }
 
   /// What a multiplexer passes on depends on its version and its settings.
-  private static func isMultiplexed(_ environment: [String: String]) -> Bool {
+  static func isMultiplexed(_ environment: [String: String]) -> Bool {
     environment["TMUX"] != nil || environment["STY"] != nil
   }
 

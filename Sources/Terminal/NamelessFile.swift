@@ -2,15 +2,18 @@ import Basics
 import CFiles
 import Glibc
 
-/// A text in memory, as an open file for another program to read.
+/// A text or a picture in memory, as an open file for another program to read.
 struct NamelessFile: ~Copyable {
   let descriptor: Int32
 
   /// Nil where the system has no such files.
-  init?(_ text: SafeText) {
+  init?(_ text: SafeText) { self.init(Array(text.text.utf8)) }
+
+  /// The same of bytes.
+  init?(_ bytes: [UInt8]) {
     descriptor = crier_open_nameless_file()
     guard descriptor >= 0 else { return nil }
-    guard sendAll(Array(text.text.utf8), to: descriptor) == nil, lseek(descriptor, 0, SEEK_SET) == 0 else {
+    guard sendAll(bytes, to: descriptor) == nil, lseek(descriptor, 0, SEEK_SET) == 0 else {
       close(descriptor)
       return nil
     }

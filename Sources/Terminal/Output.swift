@@ -17,6 +17,8 @@ public final class Output {
 
   /// The line being typed, which is hidden while a row is shown.
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
+  /// Whether a line is being typed, above which something may be written.
+  public var isLineHalfTyped: Bool { halfTyped != nil }
 
   /// Text beside the spinner.
   public var note: SafeText?
@@ -128,6 +130,13 @@ public final class Output {
   func query(_ question: SafeText) {
     flush()
     send(Array(question.text.utf8))
+  }
+
+  /// Gives the terminal what is drawn elsewhere on the screen, and leaves the cursor; later, where another program has it.
+  public func handOver(_ sequence: EscapeSequence) {
+    guard !isLent else { return pending.append(contentsOf: sequence.text.utf8) }
+    flush()
+    send(Array(sequence.text.utf8))
   }
 
   /// Shows a question once more on its row, which another program may have left anywhere.

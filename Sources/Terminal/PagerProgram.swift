@@ -10,13 +10,14 @@ struct PagerProgram: Sendable {
   /// The person's own pager, and `less`, as far as there are any.
   static func all(in environment: [String: String], _ footers: Pager.Footers) -> [PagerProgram] {
     // As git has it: without these, most pagers show colours as letters. Ctrl-C leaves `less`, as it gives up any answer.
-    let dressed = environment.merging(["LESS": "-FRXK", "LV": "-c"]) { given, _ in given }
+    // It stays where a text just fits (no `F`), since what stands below it would push its heading out of the window.
+    let dressed = environment.merging(["LESS": "-RXK", "LV": "-c"]) { given, _ in given }
     let own = environment["PAGER"].flatMap { command in
       command.allSatisfy(\.isWhitespace)
         ? nil : ChildProgram(path: "/bin/sh", words: ["sh", "-c", command], environment: dressed)
     }
     let less = ChildProgram.path(of: "less", in: environment).map {
-      ChildProgram(path: $0, words: ["less", "-FRXK", "-Ps\(prompt(footers))"], environment: environment)
+      ChildProgram(path: $0, words: ["less", "-RXK", "-Ps\(prompt(footers))"], environment: environment)
     }
     return [own, less].compactMap { $0.map(PagerProgram.init) }
   }

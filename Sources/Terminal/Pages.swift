@@ -27,11 +27,12 @@ struct Pages {
       output.flush()
       rest = rest.dropFirst(page.count)
       shown += 1
-      if rest.isEmpty { return }
+      // A single page waits too: what stands below would push its first row out of the window.
+      if rest.isEmpty, shown > 1 { return }
       output.showPassing(footer(shown, shown + Self.pages(rest, window)))
       let isLeaving = await isLeaving()
       output.erasePassing()
-      if isLeaving { return }
+      if isLeaving || rest.isEmpty { return }
     }
   }
 

@@ -6,6 +6,7 @@ extension Readline {
   static func expectAnswers() {
     isAnswerExpected = true
     rl_bind_keyseq("\\C-[]11;", skipColour)
+    rl_bind_keyseq("\\C-[_G", skipColour)
     rl_bind_keyseq("\\C-[[?", skipFence)
   }
 }

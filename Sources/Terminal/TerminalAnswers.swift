@@ -6,6 +6,8 @@ struct TerminalAnswers {
   private(set) var typed: [UInt8] = []
   /// The colour that letters stand on, as in `0xFFCC00`.
   private(set) var ground: UInt32?
+  /// Whether it takes pictures as kitty does.
+  private(set) var takesPictures = false
   /// Whether the fence was answered, behind which no other answer comes.
   private(set) var isComplete = false
   /// What may become an answer.
@@ -13,6 +15,7 @@ struct TerminalAnswers {
 
   private static let escape: UInt8 = 0x1B
   private static let colour = [escape] + Array("]11;".utf8)
+  private static let picture = [escape] + Array("_G".utf8)
   private static let fence = [escape] + Array("[?".utf8)
   /// More bytes than these are no answer.
   private static let longest = 64
@@ -30,6 +33,10 @@ struct TerminalAnswers {
       let isEnded = byte == 0x07 || begun.suffix(2) == [Self.escape, UInt8(ascii: "\\")]
       guard begun.count > Self.colour.count, isEnded else { return giveUpOverlong() }
       ground = Self.colour(in: String(decoding: begun.dropFirst(Self.colour.count), as: UTF8.self))
+      begun = []
+    } else if isBeginning(of: Self.picture) {
+      guard begun.suffix(2) == [Self.escape, UInt8(ascii: "\\")] else { return giveUpOverlong() }
+      takesPictures = String(decoding: begun, as: UTF8.self).contains(";OK")
       begun = []
     } else {
       // Escape may begin an answer behind another one that was typed.

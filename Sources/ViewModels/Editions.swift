@@ -70,6 +70,29 @@ public struct EditionsModel {
     return outcome
   }
 
+  /// Asks whether there is a network, and says what came of it.
+  public func tellWhetherOnline() async -> Outcome {
+    switch await network.probe() {
+    case .answered(let host, isNear: false): return Outcome(Reply(message: .youAreOnline(host: host)))
+    case .answered(let host, isNear: true): return Outcome(Reply(message: .onlyNearAnswers(host: host)))
+    case .silent(let hosts) where network.isUp: return Outcome(Reply(message: .nobodyAnswers(hosts: hosts)))
+    case .silent: return Outcome(Reply(message: .noNetwork, hint: .noNetworkHint))
+    // Its stories need no network, and nothing else that is followed does.
+    case .nobodyToAsk where name == .demo: return await tellStatus()
+    case .nobodyToAsk:
+      return Outcome(Reply(message: (network.isUp ? Saying.networkIsThere : .noNetwork).followed(by: .nobodyToAsk)))
+    }
+  }
+
+  /// That the network went or came back, said once; nil where it did neither.
+  public func newTurn() -> Saying? {
+    switch network.newTurn() {
+    case .went: .networkIsGone
+    case .cameBack: .networkIsBack
+    case nil: nil
+    }
+  }
+
   /// Lists the requests of this run, with their answers.
   public func tellNetworkLog() -> Outcome {
     let (requests, count) = (network.requests, network.requestCount)

@@ -34,7 +34,7 @@ public struct ExportModel {
     let format = request.articleFormat ?? .markdown
     let saved = shelf.kept(among: articles.map(\.id))
     let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
-    let kept = saved + (await shelf.prepared(unsaved)).map { KeptArticle($0, isSaved: false) }
+    let kept = saved + (try await shelf.prepared(unsaved)).map { KeptArticle($0, isSaved: false) }
     let order = PrintOrder(
       title: .someArticlesHeading,
       content: .articles(articles.map(\.id), as: format) { ids in

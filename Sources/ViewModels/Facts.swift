@@ -17,8 +17,9 @@ extension ReadingModel {
     return Outcome(Reply(message: message))
   }
 
-  private func fact(_ attribute: Attribute, of article: Article) async throws(NewsFailure) -> Saying {
-    switch attribute {
+  private func fact(_ attribute: Attribute, of listed: Article) async throws(NewsFailure) -> Saying {
+    let article = news.known(listed)
+    return switch attribute {
     case .author: article.author.map { .writtenBy(author: $0) } ?? .authorUnknown(publisher: article.publisher.name)
     case .date: article.published.map { isLately($0) ? .publishedLately(at: $0) : .publishedOn(at: $0) } ?? .dateUnknown
     case .length: try await length(of: article)
@@ -35,8 +36,9 @@ extension ReadingModel {
   }
 
   private func length(of article: Article) async throws(NewsFailure) -> Saying {
-    guard let text = try await news.text(of: article) else { return .lengthUnknown }
-    let length = TextLength(of: text)
+    let reading = try await news.reading(of: article)
+    guard reading.isWhole else { return .lengthUnknown }
+    let length = TextLength(of: reading.text)
     return .lengthIs(words: length.words, minutes: length.minutes)
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Newsroom
@@ -17,12 +18,36 @@ public struct FeedsModel {
 
   /// Follows the feed at a place, asking back where there are several.
   public func add(_ place: String) async throws(NewsFailure) -> Outcome {
-    switch try await feeds.feeds(at: place) {
+    let found: FeedsThere
+    do throws(NewsFailure) { found = try await feeds.feeds(at: place) } catch {
+      return .asking(try locked(place, for: .adding, after: error))
+    }
+    return switch found {
     case .these(let sources): try await follow(sources)
     case .list(let sources): try await follow(sources, isList: true)
     case .choice(let sources): .asking(.whichFeed(sources))
     }
   }
+
+  /// The place as one that wants a name and a password; throws any other failure.
+  private func locked(
+    _ place: String, for purpose: LockedPlace.Purpose, after failure: NewsFailure
+  ) throws(NewsFailure) -> LockedPlace {
+    var (place, host) = (place, "")
+    if case .wire(.refusedWith(401, let server, _)) = failure {
+      host = server
+    } else if case .deadFeed(let feed, .refusedWith(401, let server, _)) = failure {
+      (place, host) = (feed.rawValue, server)
+    } else {
+      throw failure
+    }
+    let isRefused = feeds.hasSignIn(for: place)
+    feeds.dropSignIn(for: place)
+    return LockedPlace(place: place, host: host, purpose: purpose, isRefused: isRefused)
+  }
+
+  /// Remembers a name and a password for an address until the run ends.
+  public func hold(_ signIn: SignIn, for address: WebAddress) { feeds.hold(signIn, for: address) }
 
   /// Follows those of a site's feeds that were chosen; each is read first, so that it is known what it is.
   public func add(_ chosen: [Source]) async throws(NewsFailure) -> Outcome {
@@ -39,6 +64,7 @@ public struct FeedsModel {
 
   private func follow(_ sources: [Source], isList: Bool = false) async throws(NewsFailure) -> Outcome {
     let followed = lists.shelf.followed()
+    let signedIn = try feeds.keepSignIns(of: sources)
     let (new, known) = await told(sources, isList: isList, from: followed)
     let changed = known.filter { $0.now != $0.before }
     let cards = (new + known.map(\.now)).cards(isFollowed: true)
@@ -48,6 +74,7 @@ public struct FeedsModel {
       let following: Saying =
         names.count > 5 ? .followingAllAlready(count: names.count) : .followingAlready(names: names)
       var outcome = Outcome(Reply(message: following, touched: cards))
+      if !signedIn.isEmpty, !isList { outcome.reply.message = .signedIn(names: names) }
       if changed.isEmpty { return outcome }
       try lists.shelf.apply(relabelled)
       outcome.reply.message = following.followed(by: .relabelledByList(count: changed.count))
@@ -99,7 +126,8 @@ public struct FeedsModel {
       var now = before
       if isList {
         if source.name != source.feed?.host { now.name = source.name }
-        now.folder = source.folder ?? before.folder
+        if source.folder != nil { (now.folder, now.otherFolders) = (source.folder, source.otherFolders) }
+        now.attributes = source.attributes ?? before.attributes
         now.home = before.home ?? source.home
       }
       known.append((before, now))
@@ -109,7 +137,14 @@ public struct FeedsModel {
 
   /// Shows all that a feed or a list of feeds has, in its own order, or the article on a page.
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
-    let preview = try await feeds.preview(request.place, as: request.base)
+    let preview: Preview
+    do throws(NewsFailure) { preview = try await feeds.preview(request.place, as: request.base) } catch {
+      return .asking(try locked(request.place, for: .looking(base: request.base), after: error))
+    }
+    return shown(preview, of: request)
+  }
+
+  private func shown(_ preview: Preview, of request: PreviewRequest) -> Outcome {
     if let page = preview.page { return shown(page) }
     if !preview.sources.isEmpty {
       var outcome = lists.shown(
@@ -131,12 +166,31 @@ public struct FeedsModel {
     return outcome
   }
 
-  private func shown(_ page: ReadPage) -> Outcome {
-    var outcome = Outcome(
-      Reply(
-        message: .verbatim(page.article.title),
-        body: .reading(Reading(article: page.article, text: page.text, isWhole: page.isWhole))))
-    outcome.opened = (page.article, [])
+  /// Follows a link of what is being read.
+  public func follow(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Outcome {
+    var outcome = shown(try await feeds.preview(link, mayBeNear: mayBeNear), of: PreviewRequest(place: link.rawValue))
+    outcome.isFollowing = true
     return outcome
+  }
+
+  private func shown(_ page: ReadPage) -> Outcome {
+    // An article that can be read is shown, also where that it was read cannot be kept.
+    try? lists.shelf.noteRead(page.article)
+    let text = ArticleText(page)
+    var outcome = Outcome(Reply(message: .verbatim(page.article.title), body: .reading(Reading(text))))
+    outcome.opened = (page.article, [])
+    outcome.it = [page.article]
+    outcome.leads = Leads(text)
+    return outcome
+  }
+}
+
+extension ArticleText {
+  /// The article of a page that was named.
+  fileprivate init(_ page: ReadPage) {
+    self.init(
+      article: page.article, content: page.content, isWhole: page.isWhole,
+      lack: page.isWhole ? nil : .paywall(host: page.article.address?.host ?? page.article.publisher.name),
+      isOfPage: true, mayLeadNear: page.mayLeadNear)
   }
 }

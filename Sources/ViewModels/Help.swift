@@ -16,24 +16,18 @@ public struct HelpModel {
     self.around = around
   }
 
-  /// What a person sees first at the prompt: who speaks, what is new since the last visit, and a few headlines.
+  /// What a person sees first at the prompt: who speaks, the day, what is new since the last visit, and a few headlines.
   public func welcome(
-    _ name: ProfileName?, to edition: EditionName, _ top: TopNews?, since last: Date?, isFirst: Bool
+    _ name: ProfileName?, to edition: EditionName, _ top: TopNews?, isFirst: Bool
   ) -> Outcome {
-    let moment = around.moment()
-    let news = top.flatMap { top in
-      last.flatMap { top.newCount > 0 ? Saying.newSince(count: top.newCount, last: $0) : nil }
-    }
-    let parts: [Saying?] = [
-      name.map { .hello(name: $0.shown) }, isFirst ? .welcomeHere : .welcomeBack(day: moment.today), news,
-      edition == .demo ? .demoIsInvented : .editionSpeaks(edition: edition),
-    ]
     let number = top?.listing.numbersInView.last
     let lines = number.map { Saying.welcomeNewsHint(number: $0) } ?? .welcomeHereHint
     var outcome = Outcome(
       Reply(
-        message: .together(parts) ?? .welcomeHere, hint: lines.followed(by: isFirst ? .tourHint : nil),
-        cards: top?.cards ?? []))
+        message: .welcomeLine(
+          edition: edition, day: around.moment().today, new: top.flatMap { $0.newCount > 0 ? $0.newCount : nil }),
+        hint: lines.followed(by: isFirst ? .tourHint : nil), cards: top?.cards ?? []))
+    outcome.reply.aside = name.map { .verbatim($0.shown) } ?? .guestHere
     outcome.listing = top?.listing
     if top != nil { outcome.request = .answered(.news(NewsRequest(), .headlines)) }
     return outcome

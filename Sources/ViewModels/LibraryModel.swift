@@ -24,7 +24,7 @@ public struct LibraryModel {
           message: .savedAlready(titles: articles.map(\.title)),
           touched: shelf.cards(of: articles, on: screen)))
     }
-    let change = Change.saved(await shelf.prepared(new))
+    let change = Change.saved(try await shelf.prepared(new))
     try shelf.apply(change)
     let old = articles.filter { known.contains($0.id) }
     let saved = Saying.saved(titles: new.titlesToTell, count: new.count, library: shelf.countToTell)
@@ -128,7 +128,7 @@ public struct LibraryModel {
     var query = LibraryQuery(
       words: request.topic, endings: lists.around.endings,
       publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
-      savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
+      savedFrom: request.days.start(in: moment.zone), savedTo: request.days.end(in: moment.zone))
     query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
     return query
   }
@@ -182,13 +182,6 @@ extension LibraryShelf {
   var countToTell: Int? {
     let count = savedCount()
     return count > 0 || libraryEmptiness == .nothingSaved ? count : nil
-  }
-
-  /// Articles as they go into the library now, with their text where that can be had.
-  func prepared(_ articles: [Article]) async -> [SavedArticle] {
-    var prepared: [SavedArticle] = []
-    for article in articles { prepared.append(await self.prepared(article)) }
-    return prepared
   }
 
   /// What of a tag, or of every tag, is on articles.

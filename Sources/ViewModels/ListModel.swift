@@ -83,6 +83,12 @@ public struct ListModel {
 
   /// Asks anew for what is on screen.
   public func refresh(_ listing: Listing) async throws(NewsFailure) -> Outcome {
-    lists.shown(try await lists.renewed(listing))
+    let before = lists.around.moment().now
+    var outcome = lists.shown(try await lists.renewed(listing))
+    guard case .news(var query)? = outcome.listing?.request else { return outcome }
+    query.arrivedAfter = before
+    let count = await lists.news.counts(query)?.values.reduce(0, +) ?? 0
+    if count > 0 { outcome.reply.message = .besides(heading: outcome.reply.message, next: .newCount(count: count)) }
+    return outcome
   }
 }

@@ -29,7 +29,7 @@ public struct Lists {
   ) async throws(NewsFailure) -> Listing {
     let items = try await items(of: request, from: 0, size: size, freshness, after: nil)
     guard let items else { throw .nothingFound }
-    return Listing(request: request, heading: heading, items: items)
+    return await counted(Listing(request: request, heading: heading, items: items))
   }
 
   /// The list with another of its pages in view.
@@ -46,7 +46,19 @@ public struct Lists {
     guard let start = listing.start(of: turn),
       let items = try await items(of: listing.request, from: start, size: listing.size, .usual, after: listing)
     else { throw .noFurtherPage }
-    return Listing(request: listing.request, heading: listing.heading, items: items)
+    return await counted(Listing(request: listing.request, heading: listing.heading, items: items))
+  }
+
+  /// A list of sources with how many articles of each are unread, where that is known.
+  private func counted(_ listing: Listing) async -> Listing {
+    guard let sources = listing.sources else { return listing }
+    var query = Query(kind: .headlines)
+    query.sources = sources.view.map(\.item.id)
+    query.edition = news.editionName
+    query.read = ReadFilter(isRead: false, at: around.moment().now)
+    var listing = listing
+    listing.unread = await news.counts(query)
+    return listing
   }
 
   /// What the request of a list comes to now, whichever edition answered it before.
@@ -77,10 +89,13 @@ public struct Lists {
       if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
       return list(Page(items: found.items.map(\.article), stretch, total: found.total), size, after: listing)
     case .sources(let filter):
+      if filter.isFollowed, freshness == .new { try await news.refreshFollowed() }
       let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
       if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
       let troubled = filter.isFollowed ? await news.troubled() : []
-      let found = Page(of: all.filter(filter.admits), stretch, remarks: troubled.map(Remark.troubled))
+      let broken = Set(troubled.map(\.source.id))
+      let fitting = all.filter { filter.admits($0) && (filter.only == nil || broken.contains($0.id)) }
+      let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
     case .preview, .briefing:
       if let sources = listing?.sources {
@@ -116,12 +131,23 @@ extension Lists {
       ? Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
       : Reply(
         message: age(of: listing).reduce(title(of: listing)) { .besides(heading: $0, next: $1) },
-        hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
+        hint: remarks(on: listing), cards: cards, place: place)
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
     if around.window != nil { reply.next = NextIdeas.lines(for: listing, cards) }
     reply.wanted = listing.wanted
     return reply
+  }
+
+  /// What to know beside a list; of broken feeds, what to say next.
+  private func remarks(on listing: Listing) -> Saying? {
+    guard case .sources(let filter) = listing.request else { return .together(listing.provenance?.remarks ?? []) }
+    let troubled = listing.troubled
+    if filter.only == .broken {
+      let inView = listing.sources?.view.map(\.item.id) ?? []
+      return .together(troubled.filter { inView.contains($0.source.id) }.map(\.remedy))
+    }
+    return troubled.isEmpty ? nil : .seeBrokenFeeds(count: troubled.count)
   }
 
   /// A window tells below the list which part of it this is.
@@ -134,12 +160,22 @@ extension Lists {
     switch (listing.items, listing.request) {
     case (.articles(let list), .saved(let query)): return savedCards(list, query)
     case (.articles(let list), _):
-      let marks = shelf.marks(of: list.view.map(\.item.id))
-      return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
+      let marks = shelf.marks(of: list.view.map(\.item))
+      let new = around.arrivals.new(among: list.view.map(\.item))
+      return list.view.map { place in
+        var card = Card(number: place.number, article: place.item, marks: marks)
+        card.isNew = new.contains(place.item.id) && !marks.read.contains(place.item.id)
+        return card
+      }
     case (.sources(let list), _):
-      let followed = shelf.followed().map(\.id)
-      return list.view.map {
-        Card(number: $0.number, face: .source($0.item, isFollowed: followed.contains($0.item.id)))
+      let followed = Set(shelf.followed().map(\.id))
+      let troubled = listing.troubled
+      return list.view.map { place in
+        var card = Card(
+          number: place.number, face: .source(place.item, isFollowed: followed.contains(place.item.id)),
+          trouble: troubled.first { $0.source.id == place.item.id })
+        card.unread = listing.unread?[place.item.id]
+        return card
       }
     }
   }
@@ -148,7 +184,7 @@ extension Lists {
   private func savedCards(_ list: NumberedList<Article>, _ query: LibraryQuery) -> [Card] {
     let moment = around.moment()
     let articles = list.view.map(\.item.id)
-    let marks = shelf.marks(of: articles)
+    let marks = shelf.marks(of: list.view.map(\.item))
     let saved = Dictionary(
       shelf.saved(among: articles).map { ($0.id, $0.saved) }, uniquingKeysWith: { first, _ in first })
     let today = moment.today
@@ -184,6 +220,9 @@ extension Lists {
 }
 
 extension Listing {
+  /// Which of its sources are followed feeds that bring nothing.
+  fileprivate var troubled: [TroubledFeed] { provenance?.troubled ?? [] }
+
   /// The words that were searched for.
   fileprivate var wanted: Words? {
     switch request {

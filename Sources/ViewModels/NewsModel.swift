@@ -10,7 +10,7 @@ public struct NewsModel {
   private let book: SourceBook
 
   private var around: Surroundings { lists.around }
-  private var shelf: any LibraryShelf { lists.shelf }
+  var shelf: any LibraryShelf { lists.shelf }
 
   public init(lists: Lists, book: SourceBook) {
     self.lists = lists
@@ -57,21 +57,22 @@ public struct NewsModel {
   ///
   /// Nobody is asked for them, since who comes in has not asked for anything yet.
   public func top(since last: Date?) async -> TopNews? {
-    guard let asked = try? await asked(NewsRequest(), .headlines, on: Screen()),
-      let page = try? await lists.news.page(asked.query, Stretch(size: PageSize(clamping: Self.mostCounted)), .kept),
-      !page.items.isEmpty
-    else { return nil }
-    let new = last.map { last in page.items.filter { $0.published.map { $0 > last } ?? false } } ?? []
-    let first = Array((new.isEmpty ? page.items : new).prefix(mostOnTop))
+    guard let asked = try? await asked(NewsRequest(), .headlines, on: Screen()) else { return nil }
+    let size = PageSize(clamping: mostOnTop)
+    let all = try? await lists.news.page(asked.query, Stretch(size: size), .kept)
+    guard let all, !all.items.isEmpty else { return nil }
+    var query = asked.query
+    query.arrivedAfter = last
+    let new = last == nil ? nil : try? await lists.news.page(query, Stretch(size: size), .kept)
+    let newCount = new?.total ?? 0
+    let items = newCount > 0 ? new?.items ?? [] : all.items
     let list = NumberedList(
-      page: Page(items: first, Stretch(size: PageSize(clamping: first.count)), total: page.total), size: lists.pageSize)
+      page: Page(items: items, Stretch(size: PageSize(clamping: items.count)), total: all.total),
+      size: lists.pageSize)
     let listing = Listing(
       request: .news(asked.query), heading: heading(over: NewsRequest(), .headlines, asked), items: .articles(list))
-    return TopNews(listing: listing, cards: lists.cards(of: listing), newCount: new.count)
+    return TopNews(listing: listing, cards: lists.cards(of: listing), newCount: newCount)
   }
-
-  /// More new headlines than this are not counted, by judgment.
-  private static let mostCounted = 100
 
   /// Three, or fewer in a low window, where each takes two lines.
   private var mostOnTop: Int {
@@ -144,22 +145,25 @@ public struct NewsModel {
       kind: kind, words: request.query, category: request.category, country: request.country,
       language: request.language, sources: sources.map(\.id))
     query.endings = around.endings
-    query.from = request.days.from?.day.start(in: moment.zone)
-    query.to = request.days.to?.day.end(in: moment.zone)
+    query.from = request.days.start(in: moment.zone)
+    query.to = request.days.end(in: moment.zone)
     query.order = request.order
     query.excludedSources = excluded.map(\.id)
     query.excludedWords = request.excludedWords
     query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
+    query.arrivedAfter = request.isNew ? around.arrivals.since : nil
     query.edition = lists.news.editionName
     return query
   }
 
   /// The reply to a request for news of days to come; nil for any other.
   func nothingYet(_ request: NewsRequest) -> Reply? {
-    guard let from = request.days.from, from.day > around.moment().today else { return nil }
+    guard let from = request.days.from, from.day > around.moment().today || isAhead(from) else { return nil }
     let days = Headings.words(for: request.days) ?? .onDay(words: from.words)
     return .empty(.noNewsYet(days: days), hint: .daysLookLike)
   }
+
+  private func isAhead(_ day: SaidDay) -> Bool { day.instant.map { $0 > around.moment().now } ?? false }
 
   /// The reply where there is nothing of what was asked for.
   func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {

@@ -14,13 +14,24 @@ import Newsroom
   ) async throws(NewsFailure) -> Page<Article>
   /// All that there is of a query, as far as it costs no request for each page.
   func all(_ query: Query) async throws(NewsFailure) -> Page<Article>
+  /// How many articles of each source fit a query, as far as known without asking; nil where it is not.
+  func counts(_ query: Query) async -> [SourceID: Int]?
+  /// The change that marks all that a query finds as read, or as unread, and what it is about; nil for nothing.
+  func marking(
+    _ query: Query, isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)?
   /// Every source of the edition.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// The sources that are known without asking anybody.
   func knownSources() async -> [Source]
   /// The followed feeds that brought nothing when they were last asked.
   func troubled() async -> [TroubledFeed]
-  func text(of article: Article) async throws(NewsFailure) -> String?
+  /// What there is to read of an article; its page is asked for where that may tell more.
+  func reading(of article: Article) async throws(NewsFailure) -> ArticleText
+  /// An article with what its page said of it, as far as that is kept.
+  func known(_ article: Article) -> Article
+  /// Asks the followed feeds anew.
+  func refreshFollowed() async throws(NewsFailure)
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
 }
@@ -39,8 +50,9 @@ import Newsroom
   func readMarks(of articles: [Article]) -> [ReadMark]
   func followed() -> [Source]
   /// For showing articles; it decides nothing.
-  func marks(of articles: [ArticleID]) -> Marks
-  func prepared(_ article: Article) async -> SavedArticle
+  func marks(of articles: [Article]) -> Marks
+  /// Articles as they go into the library now, with their texts where those can be had.
+  func prepared(_ articles: [Article]) async throws(NewsFailure) -> [SavedArticle]
   func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle>
   func saved(among articles: [ArticleID]) -> [SavedArticle]
   func savedIDs(among articles: [ArticleID]) -> Set<ArticleID>
@@ -65,6 +77,14 @@ import Newsroom
   /// The addresses that feeds have moved to for good.
   func movedFeeds() async -> [WebAddress: WebAddress]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
+  /// The same at an address that a page links to.
+  func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview
+  /// Remembers a name and a password for an address until the run ends.
+  func hold(_ signIn: SignIn, for address: WebAddress)
+  func dropSignIn(for place: String)
+  func hasSignIn(for place: String) -> Bool
+  /// Keeps the names and passwords told for sources; answers the sources that they are for.
+  func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source]
 }
 
 /// The editions, and the key to one of them.
@@ -87,6 +107,8 @@ import Newsroom
   var requests: [LoggedRequest] { get }
   var requestCount: Int { get }
   func newTurn() -> NetworkTurn?
+  /// Asks a few servers whether there is a network.
+  func probe() async -> NetworkProbe
 }
 
 /// Who is talking, and who else may.

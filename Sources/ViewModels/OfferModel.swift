@@ -14,6 +14,20 @@ public struct OfferModel {
     Intent.allCases.filter { $0.traits.isBuilt && $0.traits.subject != .talk }.map { beginning($0, spoken) }
   }
 
+  /// What begins with just these words.
+  public func intent(beginning words: String, spoken: (Saying) -> String) -> Intent? {
+    let said = words.lowercased().split(separator: " ")
+    if said.isEmpty { return nil }
+    return Intent.allCases.first { intent in
+      intent.traits.isBuilt && spoken(.beginning(intent: intent)).split(separator: " ") == said
+    }
+  }
+
+  /// What help can be asked about, each with what it tells.
+  public func topics(spoken: (Saying) -> String) -> [Offer] {
+    Purpose.allCases.map { Offer(spoken(.purposeName(purpose: $0)).lowercased(), .helpTitle(purpose: $0)) }
+  }
+
   /// What is likeliest to be asked for with this on screen.
   public func likelyBeginnings(on screen: Screen, spoken: (Saying) -> String) -> [Offer] {
     let intents: [Intent] =
@@ -93,6 +107,20 @@ public struct OfferModel {
 
   public func sections() -> [Offer] {
     Category.allCases.map { Offer($0.rawValue, .nameMeans(named: .section)) }
+  }
+
+  /// What a setting can be, where there are few things or some are usual.
+  public func values(of setting: Choice.Name, spoken: (Saying) -> String) -> [String] {
+    switch setting {
+    case .pageSize: ["5", "10", "20", "50"]
+    case .theme: Theme.allCases.map { spoken(.settingTheme(theme: $0)) }
+    case .layout: Layout.allCases.map { spoken(.settingLayout(layout: $0)) }
+    case .pictures: Pictures.allCases.map { spoken(.settingPictures(pictures: $0)) }
+    case .sort: Query.Order.allCases.map { spoken(.settingOrder(order: $0)) }
+    case .start: Category.allCases.map { spoken(.settingSection(section: $0)) }
+    case .texts: ["on", "off"]
+    case .country, .language, .edition: []
+    }
   }
 
   /// A setting by its name, with what it is now.

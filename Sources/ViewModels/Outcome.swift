@@ -26,6 +26,10 @@ public struct Outcome: Sendable {
   public var it: [Article]?
   /// The article that is open from now on, and those that wait behind it.
   public var opened: (article: Article, waiting: [Article])?
+  /// Where the links of the open article lead.
+  public var leads: Leads?
+  /// Whether the article was opened by a link of the one that was open before.
+  public var isFollowing = false
   /// What can be said by its number until something else is said.
   public var ideas: [Saying]?
   public var request = Request.unchanged
@@ -37,6 +41,8 @@ public struct Outcome: Sendable {
   public var beforeQuestion: Saying?
   /// What is asked, in place of the reply, which asking it makes.
   public var question: Question?
+  /// The place whose server wants a name and a password, in place of the reply.
+  public var locked: LockedPlace?
   /// What stays open to be answered, though the reply does not ask it again.
   public var openQuestion: Question?
   /// Whether sources go by other names in the next line.
@@ -58,10 +64,31 @@ public struct Outcome: Sendable {
     return late
   }
 
+  /// A place to be unlocked by a name and a password, which the conversation asks for.
+  public static func asking(_ locked: LockedPlace) -> Outcome {
+    var outcome = Outcome(Reply(status: .awaiting(.name), message: .silence))
+    outcome.locked = locked
+    return outcome
+  }
+
   /// A question, which is put into words where it is asked.
   public static func asking(_ question: Question) -> Outcome {
     var outcome = Outcome(Reply(status: .question, message: .silence))
     outcome.question = question
     return outcome
   }
+}
+
+/// A feed or a page that wants a name and a password, and what is done with it once it has them.
+public struct LockedPlace: Hashable, Sendable {
+  public enum Purpose: Hashable, Sendable {
+    case adding
+    case looking(base: String?)
+  }
+
+  public let place: String
+  public let host: String
+  public let purpose: Purpose
+  /// Whether those that it was given would not do.
+  public let isRefused: Bool
 }

@@ -63,7 +63,7 @@ public struct QuestionModel {
     case .confirm(_, let articles):
       // What it would hit is what there is to choose from, and stands there once.
       reply.touched = []
-      let marks = shelf.marks(of: articles.map(\.id))
+      let marks = shelf.marks(of: articles)
       let numbered = articles.map(screen.numbered)
       let isOnScreen = numbered.allSatisfy { $0.number != nil }
       reply.cards = numbered.prefix(PageSize.usual.rawValue).enumerated().map { index, card in
@@ -82,7 +82,7 @@ public struct QuestionModel {
   private func which(_ act: Act, _ cards: [NumberedArticle]) -> Reply {
     let numbers = cards.compactMap(\.number)
     let isOnScreen = numbers.count == cards.count
-    let marks = shelf.marks(of: cards.map(\.article.id))
+    let marks = shelf.marks(of: cards.map(\.article))
     return Reply(
       status: .question,
       message: .whichOneTo(count: cards.count, numbers: isOnScreen ? numbers.map(String.init) : [], act: act),

@@ -12,7 +12,7 @@ extension ReadingModel {
       query.edition = news.editionName
       articles = try await news.page(query, Stretch(size: lists.asked(lists.pageSize)), .usual).items
     }
-    let read = shelf.marks(of: articles.map(\.id)).read
+    let read = shelf.marks(of: articles).read
     // By lots that the moment draws, so that the same conversation at the same moment goes the same way.
     let moment = lists.around.moment().now.timeIntervalSince1970
     let lots = articles.map { article in

@@ -1,6 +1,7 @@
 import Basics
 import Commands
 import News
+import Newsroom
 import Replies
 
 /// One article at a time: reading it, what is known of it, its link, and its page in the browser.
@@ -21,7 +22,7 @@ public struct ReadingModel {
   public func read(
     _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
-    let whole = try await news.text(of: article)
+    let text = try await news.reading(of: article)
     let isGone = await news.isGone(article)
     // An article that can be read is shown, also where that it was read cannot be kept.
     try? shelf.noteRead(article)
@@ -29,9 +30,11 @@ public struct ReadingModel {
       Reply(
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
-        body: .reading(Reading(article: article, text: whole ?? article.given, isWhole: whole != nil, isGone: isGone))))
+        body: .reading(Reading(text, isGone: isGone))))
     outcome.reply.next = lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
-    outcome.opened = (article, Array(rest))
+    outcome.opened = (text.article, Array(rest))
+    outcome.it = [text.article]
+    outcome.leads = Leads(text)
     return outcome
   }
 
@@ -46,18 +49,52 @@ public struct ReadingModel {
         message: .openedInBrowser(titles: articles.map(\.title)), touched: shelf.cards(of: articles, on: screen)))
   }
 
+  /// Opens a link of what is being read in the browser.
+  public func browse(_ link: WebAddress) throws(NewsFailure) -> Outcome {
+    try browser.open(link)
+    return Outcome(Reply(message: .openedLinkInBrowser(link: link.rawValue)))
+  }
+
+  /// Opens what belongs to articles: in a player what is one's to play, and else in the browser; where there is neither,
+  /// its address is said.
+  public func visit(_ part: ArticlePart, of articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+    let touched = shelf.cards(of: articles, on: screen)
+    var (opened, played, said): ([String], [String], [String]) = ([], [], [])
+    for article in articles {
+      guard let address = article.address(of: part) else {
+        return Outcome(
+          Reply(status: .empty, message: .hasNoPart(title: article.title, part: part.saying), touched: touched))
+      }
+      if part == .recording, try browser.play(address) {
+        played.append(article.title)
+        continue
+      }
+      do throws(NewsFailure) {
+        try browser.open(address)
+        opened.append(article.title)
+      } catch .noBrowser { said.append(address.rawValue) }
+    }
+    let messages: [Saying?] = [
+      played.isEmpty ? nil : .playing(titles: played),
+      opened.isEmpty ? nil : .openedPart(titles: opened, part: part.saying),
+      said.isEmpty ? nil : .partIsAt(addresses: said, part: part.saying),
+    ]
+    return Outcome(Reply(message: .together(messages) ?? .nothingOnScreen, touched: touched))
+  }
+
   /// Shows the links of articles, for copying.
   public func share(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
-    let links = articles.compactMap { $0.address?.rawValue }
+    let links = articles.compactMap(\.address)
     guard !links.isEmpty else {
       guard let first = articles.first else { throw .nothingFound }
       throw .noAddress(title: first.title)
     }
     let canCopy = lists.around.canCopy
     var reply = Reply(
-      message: .hereIsTheLink(titles: articles.map(\.title), links: links),
+      message: .hereIsTheLink(titles: articles.map(\.title), count: links.count),
       hint: canCopy ? .linkCopied(count: links.count) : .copyTheLink, touched: shelf.cards(of: articles, on: screen))
-    if canCopy { reply.copied = links.joined(separator: "\n") }
+    reply.addresses = links
+    if canCopy { reply.copied = links.map(\.rawValue).joined(separator: "\n") }
     return Outcome(reply)
   }
 
@@ -71,7 +108,7 @@ public struct ReadingModel {
       return Outcome(Reply(message: message, touched: about))
     }
     let tellers = [article.with(also: [])] + article.also
-    let marks = shelf.marks(of: tellers.map(\.id))
+    let marks = shelf.marks(of: tellers)
     var outcome = Outcome(
       Reply(
         message: message, hint: .openTheOther(publisher: other.publisher.name),
@@ -82,7 +119,7 @@ public struct ReadingModel {
 
   private func description(of article: Article) -> [Saying?] {
     let zone = lists.around.moment().zone
-    let marks = shelf.marks(of: [article.id])
+    let marks = shelf.marks(of: [article])
     let states: [Saying?] = [
       marks.saved.contains(article.id) ? .isSaved : nil, marks.read.contains(article.id) ? .isRead : nil,
     ]
@@ -99,13 +136,42 @@ public struct ReadingModel {
   }
 }
 
+extension Article {
+  /// Where a part of it is.
+  fileprivate func address(of part: ArticlePart) -> WebAddress? {
+    switch part {
+    case .comments: comments
+    case .recording: recording
+    case .picture: image
+    }
+  }
+}
+
 extension LibraryShelf {
   /// The cards of articles that were touched, numbered as on screen.
   func cards(of articles: [Article], on screen: Screen) -> [Card] {
     let shown = screen.articles?.shown ?? []
-    let marks = marks(of: articles.map(\.id))
+    let marks = marks(of: articles)
     return articles.map { article in
       Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
     }
+  }
+}
+
+extension Reading {
+  /// What there is to read of an article, as it is shown.
+  init(_ text: ArticleText, isGone: Bool = false) {
+    self.init(article: text.article, content: text.content, isWhole: text.isWhole)
+    self.isGone = isGone
+    isOfPage = text.isOfPage
+    lack = text.lack
+    asOf = text.asOf
+  }
+}
+
+extension Leads {
+  /// Where what is read leads to.
+  init(_ text: ArticleText) {
+    self.init(addresses: Reading(text).links.map(\.address), mayBeNear: text.mayLeadNear)
   }
 }

@@ -21,6 +21,7 @@ public struct Scenes {
   public let questions: QuestionModel
   public let book: SourceBook
   public let shelf: any LibraryShelf
+  public let arrivals: Arrivals
 
   /// The scenes of a newsroom; documents go to the press, pages to the browser.
   public init(
@@ -28,6 +29,7 @@ public struct Scenes {
   ) {
     let lists = Lists(news: newsroom, shelf: newsroom, around: around)
     shelf = newsroom
+    arrivals = around.arrivals
     book = SourceBook(news: newsroom, shelf: newsroom, around: around)
     list = ListModel(lists: lists)
     news = NewsModel(lists: lists, book: book)

@@ -75,6 +75,7 @@ extension SettingsModel {
     case .pageSize(let size): .pageHolds(count: size?.rawValue, usual: PageSize.usual.rawValue)
     case .theme(let theme): .themeIs(theme: theme ?? .auto)
     case .layout(let layout): .listsShow(layout: layout ?? .auto)
+    case .pictures(let pictures): .picturesShown(pictures: pictures ?? .off)
     case .country(let country): .headlinesFromCountry(country: country)
     case .language(let language): .headlinesInLanguage(language: language)
     case .order(let order): .searchesAnswer(order: order)
@@ -82,6 +83,7 @@ extension SettingsModel {
     case .start(.section(let section)): .promptOpens(section: section)
     case .start(nil): .promptOpens(section: nil)
     case .edition(let name): .editionSpeaks(edition: name ?? .demo)
+    case .texts(let isKept): .textsAre(kept: isKept == true ? .whole : .asked)
     }
   }
 
@@ -93,7 +95,10 @@ extension SettingsModel {
     case .start(_?): .openWithout
     case .layout(.titles): .withSummariesAgain
     case .pageSize(_?): .asManyAsFitAgain
-    case .pageSize(nil), .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
+    case .texts(true?): .textsNoMore
+    case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
+      .texts:
+      nil
     }
   }
 
@@ -103,11 +108,13 @@ extension SettingsModel {
     case .pageSize: .pageSizeRule(fewest: PageSize.allowed.lowerBound, most: PageSize.allowed.upperBound)
     case .theme: .themeRule(themes: Theme.allCases.map { .settingTheme(theme: $0) })
     case .layout: .layoutRule(layouts: Layout.allCases.map { .settingLayout(layout: $0) })
+    case .pictures: .picturesRule(pictures: Pictures.allCases.map { .settingPictures(pictures: $0) })
     case .country: .countryRule
     case .language: .languageRule
     case .sort: .orderRule(orders: Query.Order.allCases.map { .settingOrder(order: $0) })
     case .start: .sectionRule(sections: News.Category.allCases.map { .settingSection(section: $0) })
     case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
+    case .texts: .textsRule
     }
   }
 
@@ -118,6 +125,7 @@ extension SettingsModel {
     case .pageSize(let size): .settingPageSize(count: size?.rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)
     case .layout(let layout): .settingLayout(layout: layout ?? .auto)
+    case .pictures(let pictures): .settingPictures(pictures: pictures ?? .off)
     case .country(let country): .settingCountry(country: country)
     case .language(let language): .settingLanguage(language: language)
     case .order(let order): .settingOrder(order: order)
@@ -125,6 +133,7 @@ extension SettingsModel {
     case .start(.section(let section)): .settingSection(section: section)
     case .start(nil): .settingSection(section: nil)
     case .edition(let name): .settingEdition(edition: name ?? .demo)
+    case .texts(let isKept): .settingTexts(kept: isKept == true ? .whole : .asked)
     }
   }
 }

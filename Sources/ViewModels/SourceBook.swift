@@ -60,18 +60,37 @@ public struct SourceBook {
   ) throws(NewsFailure) -> [Source] {
     var found: [Source] = []
     for name in wanted {
+      if let folder = name.folder {
+        let inside = shelf.followed().filter { $0.isIn(folder: folder) }
+        guard !inside.isEmpty else { throw .unknownSource(name: name.words, nearest: nil) }
+        found += inside.filter { !found.contains($0) }
+        continue
+      }
       let byNumber = Int(name.words).flatMap { source(numbered: $0, on: screen, among: known) }
       let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
       let exact =
         byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
-        ?? known.first { address != nil && $0.feed?.identity == address }
-      guard let source = exact else {
+        ?? known.first { address != nil && $0.feed?.identity == address } ?? followed(partlyNamed: name, among: known)
+      guard let source = exact ?? (name.id == nil ? nil : followed(calledBy: name.words, among: known)) else {
         if name.id != nil { throw .notInEdition(name: name.properName) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
       if !found.contains(source) { found.append(source) }
     }
     return found
+  }
+
+  /// The only followed source with some words in its name; nil where there are several, or the name is another's.
+  private func followed(partlyNamed name: SourceName, among known: [Source]) -> Source? {
+    name.id == nil ? followed(calledBy: name.words, among: known) : nil
+  }
+
+  /// The only followed source with some words in its name, or with those behind the first one, which may be an article.
+  private func followed(calledBy words: String, among known: [Source]) -> Source? {
+    let followed = shelf.followed()
+    let rest = words.split(separator: " ").dropFirst().joined(separator: " ")
+    let meant = [words, rest].lazy.map(followed.calledPartly).first { !$0.isEmpty } ?? []
+    return meant.count == 1 ? known.first { $0.id == meant[0].id } : nil
   }
 
   /// The source that stands on screen with a number, or that published the article that does.
@@ -83,7 +102,7 @@ public struct SourceBook {
 
   /// What to call a source in a heading: the edition's name for it, else what the person called it.
   func shownName(of source: SourceName?) async -> String? {
-    guard let source else { return nil }
+    guard let source, source.folder == nil else { return source?.words }
     return (try? await news.sources())?.first { $0.id == source.id }?.name ?? source.properName
   }
 

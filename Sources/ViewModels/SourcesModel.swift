@@ -6,7 +6,7 @@ import Replies
 /// Sources: which there are, which are followed, and the sections they stand in.
 @MainActor
 public struct SourcesModel {
-  private let lists: Lists
+  let lists: Lists
   private let book: SourceBook
 
   private var shelf: any LibraryShelf { lists.shelf }
@@ -94,16 +94,39 @@ public struct SourcesModel {
     return outcome
   }
 
-  /// Gives a followed source another name; nil where none is called so.
+  /// Gives a followed source another name, or a folder of them; nil where none is called so.
   public func rename(_ said: String, to name: String) throws(NewsFailure) -> Outcome? {
     let followed = shelf.followed()
     let exact = followed.filter { Words($0.name) == Words(said) }
+    if exact.isEmpty, followed.contains(where: { $0.isIn(folder: said) }) { return try renameFolder(said, to: name) }
     let meant = exact.isEmpty ? followed.calledPartly(said) : exact
     guard let source = meant.first, meant.count == 1 else { return nil }
+    return try rename(source, to: name)
+  }
+
+  /// Gives another name to what a name of a source or a folder means.
+  public func rename(_ said: SourceName, to name: String, on screen: Screen) async throws(NewsFailure) -> Outcome {
+    if let folder = said.folder { return try renameFolder(folder, to: name) }
+    guard let source = try await meant(by: [said], on: screen)?.first else { return refuse(toRename: said.words) }
+    guard shelf.followed().contains(where: { $0.id == source.id }) else { throw .notFollowed(name: source.name) }
+    return try rename(source, to: name)
+  }
+
+  /// What is said where neither a tag nor a source nor a folder has a name.
+  public func refuse(toRename said: String) -> Outcome {
+    Outcome(Reply(status: .error("nothingCalledSo"), message: .nothingCalledSo(name: said), hint: .seeSourcesAndTags))
+  }
+
+  private func rename(_ source: Source, to name: String) throws(NewsFailure) -> Outcome {
     var renamed = source
     renamed.name = Text.field(name)
     guard renamed.name != source.name, !renamed.name.isEmpty else {
       return Outcome(Reply(message: .sourceRenamed(before: source.name, name: source.name)))
+    }
+    let others = shelf.followed().filter { $0.id != source.id }
+    if let other = others.first(where: { Words($0.name) == Words(renamed.name) }) {
+      return Outcome(
+        Reply(status: .error("nameTaken"), message: .sourceNameTaken(name: other.name), hint: .otherSourceName))
     }
     return try relabel([renamed], before: [source], .sourceRenamed(before: source.name, name: renamed.name))
   }

@@ -1,6 +1,7 @@
 import Basics
 
 /// What every model is given beside its part of the newsroom.
+@MainActor
 public struct Surroundings: Sendable {
   /// How words end in the language that is spoken.
   let endings: WordEndings
@@ -11,15 +12,19 @@ public struct Surroundings: Sendable {
   let window: (any ListWindow)?
   /// Whether what is shared gets on the person's clipboard.
   let canCopy: Bool
+  /// What came since the person was here last.
+  public let arrivals: Arrivals
 
   public init(
     endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
-    moment: @escaping @Sendable () -> Moment, window: (any ListWindow)? = nil, canCopy: Bool = false
+    moment: @escaping @Sendable () -> Moment, window: (any ListWindow)? = nil, canCopy: Bool = false,
+    arrivals: Arrivals? = nil
   ) {
     self.endings = endings
     self.typingCost = typingCost
     self.moment = moment
     self.window = window
     self.canCopy = canCopy
+    self.arrivals = arrivals ?? Arrivals(began: moment().now) { nil }
   }
 }

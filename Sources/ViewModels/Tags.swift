@@ -17,7 +17,7 @@ extension LibraryModel {
           touched: shelf.cards(of: articles, on: screen)))
     }
     var change = Change.tagged(bare.map { Tagging(tag, on: $0.id) })
-    if !unsaved.isEmpty { change = .together([.saved(await shelf.prepared(unsaved)), change]) }
+    if !unsaved.isEmpty { change = .together([.saved(try await shelf.prepared(unsaved)), change]) }
     try shelf.apply(change)
     let titles = articles.map(\.title)
     let library = shelf.countToTell

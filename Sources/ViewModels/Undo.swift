@@ -105,6 +105,8 @@ public struct UndoModel {
     case .untagged(let taggings): .tagsNoLongerOn(tags: taggings.shownTags, bearers: bearers(of: taggings))
     case .read(let marks): .markedReadAgain(titles: marks.map(\.title))
     case .unread(let marks): .markedUnreadAgain(titles: marks.map(\.title))
+    case .swept(let sweeps, let count):
+      sweeps.contains { $0.at != nil } ? .someMarkedReadAgain(count: count) : .someMarkedUnreadAgain(count: count)
     case .ofProfile(.deleted(let name)): .profileDeleted(name: name.shown)
     case .ofProfile(.restored(let name)): .profileRestored(name: name.shown)
     case .ofProfile(.renamed(let name, from: _)): .profileRenamed(name: name.shown)
@@ -117,7 +119,9 @@ public struct UndoModel {
     let ofArticles = changes.filter { change in
       switch change {
       case .saved, .forgot, .binned, .unbinned: true
-      case .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .together, .chose, .ofProfile: false
+      case .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .together, .chose,
+        .ofProfile:
+        false
       }
     }
     return ofArticles.isEmpty ? changes : ofArticles
@@ -132,6 +136,7 @@ public struct UndoModel {
     case .relabelled(_, let before): .named(titles: before.map(\.name))
     case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)
     case .read(let marks), .unread(let marks): .named(titles: marks.map(\.title))
+    case .swept(_, let count): .someArticles(count: count)
     case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
     case .ofProfile: .yourProfile
     case .together(let changes): told(changes).first.map(subject) ?? .thatChange
@@ -151,7 +156,7 @@ public struct UndoModel {
         .reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
     case .chose(let choice, before: _): [settings.card(for: choice)]
     // More than anybody looks at.
-    case .binned, .unbinned, .ofProfile: []
+    case .binned, .unbinned, .swept, .ofProfile: []
     }
   }
 

@@ -5,4 +5,6 @@ import News
 public protocol WebBrowser: Sendable {
   /// Hands an address over and comes back at once, whatever becomes of it.
   func open(_ address: WebAddress) throws(NewsFailure)
+  /// Plays a recording, where there is a player; whether there is one.
+  func play(_ address: WebAddress) throws(NewsFailure) -> Bool
 }

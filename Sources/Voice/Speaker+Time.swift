@@ -19,7 +19,7 @@ extension Speaker {
     return words(of: Day(instant, in: moment.zone), styles)
   }
 
-  /// An age as people say it of news: "just now", "3 hours ago", "yesterday", "9 November".
+  /// An age as people say it of news: "just now", "3 hours ago", "yesterday 20:15", "9 November".
   ///
   /// A future date, as hasty publishers have, counts as just now.
   private func age(of instant: Date) -> String? {
@@ -32,7 +32,7 @@ extension Speaker {
     let (day, today) = (Day(instant, in: moment.zone), moment.today)
     switch today.sinceEpoch - day.sinceEpoch {
     case ...0: return phrase("hoursAgo", [.number(hours)])
-    case 1: return phrase("yesterday", [])
+    case 1: return phrase("yesterday", [.text(moment.clock(of: instant))])
     case let days where days < 7: return phrase("daysAgo", [.number(days)])
     default: return date(day, withYear: day.year != today.year)
     }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 
@@ -7,6 +8,8 @@ import News
 public protocol NewsProvider: Sendable {
   /// The edition's name for people.
   var name: String { get }
+  /// Whether it knows when each article came and was read, and filters by that.
+  var knowsArrivals: Bool { get }
   /// A page for a query, as fresh as asked for; an empty page where nothing matches.
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
@@ -27,6 +30,12 @@ public protocol NewsProvider: Sendable {
   func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as known without a request.
   func has(_ article: Article) async -> Bool
+  /// Whether its articles have no pages beyond what it holds, so that none is asked for.
+  var hasOwnPages: Bool { get }
+  /// Whether an article's page may be on this machine or in a private network, since the edition's own server is.
+  func mayBeNear(_ article: Article) async -> Bool
+  /// Where its only server is; nil where it has none, or many.
+  var place: WebAddress? { get }
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -37,6 +46,9 @@ extension NewsProvider {
     try await page(query, stretch, .usual)
   }
 
+  /// Most editions know nothing of the person.
+  public var knowsArrivals: Bool { false }
+
   /// All sources, stored ones allowed.
   public func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }
 
@@ -45,9 +57,17 @@ extension NewsProvider {
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 
+  public var place: WebAddress? { nil }
+
   public func standing() async -> EditionStanding? { nil }
 
   public func lastAsked() async -> Date? { nil }
+
+  /// Most editions tell of pages elsewhere.
+  public var hasOwnPages: Bool { false }
+
+  /// Most editions are asked of servers elsewhere.
+  public func mayBeNear(_ article: Article) async -> Bool { false }
 
   /// Most editions keep no files.
   public func tidyUp() async {}

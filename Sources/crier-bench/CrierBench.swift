@@ -42,7 +42,11 @@ enum CrierBench {
       for subject in errand.subjects {
         switch subject {
         case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
-        case .keys: print(try await Keys(crier: errand.crier, home: home + "-keys").figures())
+        case .keys:
+          print(
+            try await Keys(
+              crier: errand.crier, itself: itself.path, home: home + "-keys", seed: errand.seed
+            ).figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
         case .likely: print(LikelyIntents().figures())
@@ -53,7 +57,7 @@ enum CrierBench {
         case .requests: print(try await Requests().figures())
         case .wire:
           print(
-            try ManyFeeds(
+            try await ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())

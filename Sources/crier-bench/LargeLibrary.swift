@@ -18,7 +18,8 @@ struct LargeLibrary {
       sum + (try FileManager.default.attributesOfItem(atPath: "\(home)/\(name)")[.size] as? Int ?? 0)
     }
     let first = try run("my saved articles")
-    let pointed = try run("open the one about council number 77")
+    // Many articles of the library fit, and which one is meant is asked.
+    let pointed = try run("open the one about council number 77", mayAsk: true)
     var (launches, bare, pages, searches): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     var peak = 0
     for _ in 0..<runs {
@@ -47,15 +48,17 @@ struct LargeLibrary {
         first page       \(rounded(page)) ms    \(bar(page, atMost: 150)); without a catalogue \(uncatalogued) ms
         saved about oil  \(rounded(search)) ms    \(bar(search, atMost: 300))
         sqlite3 LIKE     \(try likeInSQLite())
-        a long turn      \(rounded(turn)) ms    \(bar(turn, atMost: 5)); of the processor, 23 words that nothing fits, with its search
+        a long turn      \(rounded(turn)) ms    \(bar(turn, atMost: 5)); of the processor, on 23 words that nothing fits
         the one about 77 \(rounded(pointed.untilFirstWord.milliseconds)) ms, council number 77 in words
         peak memory      \(rounded(megabytes)) MB    \(bar(megabytes, atMost: 150))
       """
   }
 
-  private func run(_ words: String) throws -> ChildProcess {
+  private func run(_ words: String, mayAsk: Bool = false) throws -> ChildProcess {
     let child = try ChildProcess([crier, "--home", home] + words.split(separator: " ").map(String.init))
-    guard child.status == 0 else { throw ChildProcess.Trouble(description: "crier could not answer \(words)") }
+    guard child.status == 0 || mayAsk && child.status == 1 else {
+      throw ChildProcess.Trouble(description: "crier could not answer \(words)")
+    }
     return child
   }
 

@@ -16,7 +16,7 @@ struct ManyFeeds {
   private let hosts = 100
   private let runs = 9
 
-  func figures() throws -> String {
+  func figures() async throws -> String {
     let list = home + ".list"
     defer { for path in [home, list] { try? FileManager.default.removeItem(atPath: path) } }
     let invented = InventedFeeds(seed: seed, items: items)
@@ -41,6 +41,7 @@ struct ManyFeeds {
     let bareAgain = try bareMilliseconds(bodies)
     try choose(addresses)
     let shown = try (0..<runs).map { _ in try firstCards() }.sorted()[runs / 2]
+    let marking = try await MarkedFeeds(crier: crier, home: home, addresses: addresses).figures()
     let size = try FileManager.default.contentsOfDirectory(atPath: "\(home)/feeds").reduce(0) { sum, name in
       sum + (try FileManager.default.attributesOfItem(atPath: "\(home)/feeds/\(name)")[.size] as? Int ?? 0)
     }
@@ -53,6 +54,7 @@ struct ManyFeeds {
         nothing new      \(rounded(again.took)) ms    \(bar(again.took, atMost: 300)); the whole run \(rounded(again.child.untilEnd.milliseconds)) ms
         peak memory      \(rounded(peak)) MB    \(bar(peak, atMost: 150)); \(size / 1_000_000) MB are kept
         first cards      \(rounded(shown)) ms    \(bar(shown, atMost: 100)), from the start of the program
+      \(marking)
       """
   }
 

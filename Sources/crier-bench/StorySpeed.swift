@@ -50,23 +50,23 @@ struct StorySpeed {
   /// Articles of two days: words as rare as those of a language are, and events that one to nine sources tell.
   private static func invented() -> [Report] {
     var random = SeededRandom(seed: 21)
-    func word() -> String {
-      // A few words stand often and most seldom: the n-th as often as 1/n, without the hundred commonest, which are not
-      // compared.
-      let rank = 100 * Int(pow(200, Double.random(in: 0..<1, using: &random)) * 100) / 100
-      var (name, rest) = ("", rank + 20)
-      while rest > 0 {
-        name += ["ba", "ke", "li", "mo", "nu", "ra", "se", "ti", "vo", "wu"][rest % 10]
-        rest /= 10
+    func spelt(_ number: Int) -> String {
+      // Three syllables of a hundred, so that no two words share their stem.
+      let (consonants, vowels) = (Array("bcdfghjklmnpqrstvwxz"), Array("aeiou"))
+      return [number / 10_000 % 100, number / 100 % 100, number % 100].reduce(into: "") { name, syllable in
+        name.append(consonants[syllable / 5])
+        name.append(vowels[syllable % 5])
       }
-      return name
     }
+    // A few words stand often and most seldom: the n-th as often as 1/n, without the hundred commonest, which are not
+    // compared.
+    func word() -> String { spelt(Int(pow(200, Double.random(in: 0..<1, using: &random)) * 100)) }
     func words(_ count: Int, about event: [String]) -> String {
       (0..<count).map { _ in random.once(in: 4) ? random.pick(event) : word() }.joined(separator: " ")
     }
     var reports: [Report] = []
     while reports.count < articles {
-      let event = (0..<14).map { _ in word() + word() }
+      let event = (0..<14).map { _ in spelt(Int.random(in: 100_000..<1_000_000, using: &random)) }
       for _ in 0..<Int.random(in: 1...9, using: &random) {
         let number = reports.count
         guard let id = ArticleID(rawValue: "invented.example/\(number)") else { continue }

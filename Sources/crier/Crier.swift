@@ -53,6 +53,9 @@ enum Crier {
     case .version:
       output.write("crier \(Crier.version)\n")
       return ExitStatus.answered
+    case .completions(let shell):
+      output.write(SafeText(CompletionFile(setting.voice).text(for: shell)))
+      return ExitStatus.answered
     case .understand: return await Explanations(setting, output).run(invocation.lines)
     case .talk: return await Talk(setting, output).run(invocation.lines)
     }

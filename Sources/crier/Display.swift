@@ -12,6 +12,8 @@ import Voice
 struct Display: ListWindow {
   /// What the letters stand on, as far as the terminal has told.
   var ground = Ground.unknown
+  /// What has the pictures of cards; nil where none are ever drawn.
+  var desk: PictureDesk?
   private let setting: Setting
   private let voice: @Sendable () -> Voice
 
@@ -27,7 +29,21 @@ struct Display: ListWindow {
   func renderer(_ choices: Choices) -> ReplyRenderer {
     ReplyRenderer(
       columns: columns, rows: rows, style: style(choices, on: setting.capabilities), layout: choices.layout ?? .auto,
-      voice: voice())
+      voice: voice(), pictures: wantsPictures(choices) ? desk?.pictures : nil)
+  }
+
+  /// Whether cards are to have pictures, as far as the person goes.
+  func wantsPictures(_ choices: Choices) -> Bool {
+    setting.capabilities.allowsMovement && !setting.isJSON && (choices.pictures ?? .off) != .off
+  }
+
+  /// Has the desk draw pictures by the means there are, which the terminal is asked for where that is allowed.
+  func learnPictures(through output: Output, _ choices: Choices, mayAsk: Bool) {
+    guard wantsPictures(choices), let desk else { return }
+    let inLetters = choices.pictures == .on
+    if desk.takesKittys == nil, mayAsk { desk.takesKittys = TerminalQuestion.takesPictures(through: output) }
+    desk.means = PictureMeans(
+      setting.capabilities, setting.environment, takesKittys: desk.takesKittys == true, inLetters: inLetters)
   }
 
   /// What shows on standard error why there is no answer.

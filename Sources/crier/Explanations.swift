@@ -33,7 +33,9 @@ struct Explanations {
         case .words(let text):
           // Where a password may stand, an empty line is its answer.
           let isAnswerDue = shield.answers > 0
-          if isAnswerDue || !text.allSatisfy(\.isWhitespace) { explain(understander.interpret(text, at: moment)) }
+          if isAnswerDue || !text.allSatisfy(\.isWhitespace) {
+            explain(understander.interpret(ToldSignIns(in: text).line, at: moment))
+          }
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
@@ -43,7 +45,8 @@ struct Explanations {
       }
     }
     switch lines {
-    case .given(let lines): for line in lines { explain(understander.interpret(line, at: moment)) }
+    case .given(let lines):
+      for line in lines { explain(understander.interpret(ToldSignIns(in: line).line, at: moment)) }
     case .standardInput: await explain(script: Script(output: output, readsTags: true))
     case .file(let path):
       guard let file = ScriptFile(path, setting.language) else { return ExitStatus.failed }

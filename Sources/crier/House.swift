@@ -76,13 +76,18 @@ final class House {
     let answers = speaking?.answers ?? .embedded(setting.language.rawValue)
     let voice: @Sendable () -> Voice = { Voice(language: "en", answers: answers, names: names, moment: moment()) }
     self.voice = voice
-    display = Display(setting, voice: voice)
     let newsroom = newsroom
+    display = Display(setting, voice: voice)
+    display.desk = PictureDesk { await newsroom.picture(at: $0) }
+    let memory = Memory(
+      isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
+      leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) })
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
-        moment: moment, window: display.window, canCopy: display.canCopy),
+        moment: moment, window: display.window, canCopy: display.canCopy,
+        arrivals: Arrivals(began: moment().now) { memory.left }),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
@@ -93,9 +98,7 @@ final class House {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },
       scenes: scenes, moment: moment,
-      memory: Memory(
-        isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
-        leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) }),
+      memory: memory,
       script: isScripted ? Scripted(password: setting.password, isAgreed: setting.isAgreed) : nil,
       heldFiles: heldFiles)
   }
@@ -130,13 +133,25 @@ final class House {
 
   /// Has the display take the terminal's ground for what it says it is, unless an earlier run found that it says nothing.
   func learnGround(through output: Output, _ capabilities: Capabilities) {
-    guard capabilities.canBeAsked, !newsroom.isMute(terminal: capabilities.terminal) else { return }
-    display.ground = Ground(behind: GroundQuestion.ask(through: output))
+    guard mayAsk(capabilities) else { return }
+    display.ground = Ground(behind: TerminalQuestion.ground(through: output))
+  }
+
+  /// Has the pictures of cards on their way where they are wanted, and waits a moment for them.
+  func preparePictures(of cards: [Card], through output: Output, _ capabilities: Capabilities) async {
+    let choices = conversation.choices
+    guard display.wantsPictures(choices) else { return }
+    display.learnPictures(through: output, choices, mayAsk: mayAsk(capabilities))
+    await display.desk?.prepare(cards) { output.handOver($0) }
+  }
+
+  private func mayAsk(_ capabilities: Capabilities) -> Bool {
+    capabilities.canBeAsked && !TerminalQuestion.isUnanswered && !newsroom.isMute(terminal: capabilities.terminal)
   }
 
   /// Notes where the terminal has said nothing to the end.
   func leaveTerminal(_ capabilities: Capabilities) {
-    if GroundQuestion.isUnanswered { newsroom.noteMute(terminal: capabilities.terminal) }
+    if TerminalQuestion.isUnanswered { newsroom.noteMute(terminal: capabilities.terminal) }
   }
 
   /// Where the prompt keeps the lines of who is talking.

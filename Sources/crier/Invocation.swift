@@ -9,6 +9,8 @@ struct Invocation: Hashable {
     /// Say how lines are understood, and act on nothing.
     case understand
     case help, version
+    /// Print what a shell reads to complete the command line.
+    case completions(Shell)
   }
 
   /// Where lines come from.
@@ -45,6 +47,9 @@ struct Invocation: Hashable {
       case "--keep-going": break
       case "--help", "-h": errand = .help
       case "--version": errand = .version
+      case "--completions": errand = .completions(try Shell(named: rest.popFirst()))
+      case _ where argument.hasPrefix("--completions="):
+        errand = .completions(try Shell(named: String(argument.dropFirst("--completions=".count))))
       case "--home":
         guard let folder = rest.popFirst(), !folder.isEmpty else { throw .missingFolder }
         home = folder
@@ -78,10 +83,18 @@ extension Invocation.Lines {
   }
 }
 
+extension Shell {
+  fileprivate init(named name: String?) throws(Misuse) {
+    guard let shell = name.flatMap(Shell.init) else { throw .noShell(name ?? "") }
+    self = shell
+  }
+}
+
 /// Why a run makes no sense as it was asked for.
 enum Misuse: Error, Hashable {
   case unknownOption(String)
   case missingFolder
+  case noShell(String)
   case noInstant(String)
   case noContact(String)
   case noAddress
@@ -93,6 +106,7 @@ enum Misuse: Error, Hashable {
     switch self {
     case .unknownOption(let option): .noSuchOption(option: option)
     case .missingFolder: .missingFolder
+    case .noShell: .noSuchShell(shells: Shell.allCases.map(\.rawValue))
     case .noContact(let text): .noContact(said: text)
     // What it is may hold a key.
     case .noAddress: .noServiceAddress

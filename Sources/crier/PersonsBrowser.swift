@@ -8,7 +8,15 @@ struct PersonsBrowser: WebBrowser {
   let browser: Browser
 
   func open(_ address: WebAddress) throws(NewsFailure) {
-    do throws(Browser.Failure) { try browser.open(address) } catch {
+    try told { () throws(Browser.Failure) in try browser.open(address) }
+  }
+
+  func play(_ address: WebAddress) throws(NewsFailure) -> Bool {
+    try told { () throws(Browser.Failure) in try browser.play(address) }
+  }
+
+  private func told<Answer>(_ work: () throws(Browser.Failure) -> Answer) throws(NewsFailure) -> Answer {
+    do throws(Browser.Failure) { return try work() } catch {
       switch error {
       case .missing: throw .noBrowser
       case .didNotStart(let program, let reason): throw .browserDidNotStart(program: program, reason: reason)

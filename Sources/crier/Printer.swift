@@ -52,6 +52,9 @@ final class Printer {
 
   /// Shows replies to a person, who reads in a pager, where there is one, what is longer than the window.
   func show(_ replies: [Reply], in pager: Pager?) async {
+    for reply in replies {
+      await house.preparePictures(of: reply.place == nil ? [] : reply.cards, through: output, setting.capabilities)
+    }
     for (place, reply) in replies.enumerated() {
       if let pager, let (text, below) = renderer.longText(of: reply) {
         await pager.show(text)

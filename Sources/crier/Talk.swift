@@ -13,7 +13,7 @@ import Wire
 @MainActor
 struct Talk {
   private let setting: Setting
-  private let output: Output
+  let output: Output
 
   init(_ setting: Setting, _ output: Output) {
     self.setting = setting
@@ -90,8 +90,21 @@ struct Talk {
   /// Says how many feeds have come, beside whatever shows that something is done.
   private var tellFetching: FeedProgress.Telling {
     let (output, setting) = (output, setting)
-    return { output.note = $0.map { SafeText(setting.voice.text(.feedProgress(done: $0.done, all: $0.all))) } }
+    return { progress in
+      output.note = progress.map { progress in
+        let saying: Saying =
+          progress.waitingFor.isEmpty || progress.done == 0
+          ? .feedProgress(done: progress.done, all: progress.all)
+          : .feedsWaitedFor(
+            done: progress.done, all: progress.all, names: Array(progress.waitingFor.prefix(Self.mostNamed)),
+            more: max(0, progress.waitingFor.count - Self.mostNamed))
+        return SafeText(setting.voice.text(saying))
+      }
+    }
   }
+
+  /// The most feeds that are named where they are waited for.
+  private static let mostNamed = 3
 
   /// Says which server is asked, in the same place.
   private var tellAsking: WayOut.Telling {
@@ -180,9 +193,12 @@ struct Talk {
     let pager = pager(house)
     let welcome: @MainActor @Sendable () async -> Void = {
       house.learnGround(through: output, setting.capabilities)
+      await house.preparePictures(of: [], through: output, setting.capabilities)
       printer.show(await conversation.welcome())
     }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
+    let watch = Task { await tellTurns(of: house) }
+    defer { watch.cancel() }
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in

@@ -27,6 +27,7 @@ import Testing
       category: .science, language: Language(rawValue: "en"), country: Country(rawValue: "gb"),
       feed: WebAddress(rawValue: "https://lantern.example/feed"))
     (source.summary, source.folder) = ("S", ["F"])
+    (source.otherFolders, source.attributes) = ([["G", "H"]], ["note": "x"])
     #expect(Fields(of: source).empty == [])
     #expect(Source(line: try #require(LineEncoder.json(of: source))[...]) == source)
   }
@@ -38,6 +39,8 @@ import Testing
       #"{"id":"l","name":"L","country":null}"#, #"{"id":"l","name":"L","category":"gossip"}"#,
       #"{"id":"l","name":"L","feed":"javascript:1"}"#, #"{"id":"l","name":"L","summary":7}"#,
       #"{"id":"l","name":"L","folder":"News"}"#, #"{"id":"l","name":"L","folder":["News",7]}"#,
+      #"{"id":"l","name":"L","otherFolders":["News"]}"#,
+      #"{"id":"l","name":"L","attributes":{"a":1}}"#,
     ])
   func odd(_ line: String) { #expect(Source(line: Array(line.utf8)[...]) == nil) }
 }

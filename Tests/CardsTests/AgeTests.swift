@@ -10,9 +10,9 @@ import Voice
     (-3_600, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"), (119, "1 minute ago"),
     (300, "5 minutes ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"), (10_800, "3 hours ago"),
     // Half past nine in the evening before, then eight in the evening.
-    (37_800, "10 hours ago"), (43_200, "yesterday"),
+    (37_800, "10 hours ago"), (43_200, "yesterday 20:00"),
     // The first and the last second of yesterday.
-    (28_800 + 86_400, "yesterday"), (28_800 + 86_401, "2 days ago"),
+    (28_800 + 86_400, "yesterday 00:00"), (28_800 + 86_401, "2 days ago"),
     (6 * 86_400, "6 days ago"), (7 * 86_400, "14 November"), (12 * 86_400, "9 November"),
     (324 * 86_400, "1 January"), (325 * 86_400, "31 December 2025"), (377 * 86_400, "9 November 2025"),
   ]

@@ -143,7 +143,8 @@ import Voice
     #expect(text.contains("year.\n\n\"Ships"))
     #expect(text.contains("A list of the lamps:\nNorth Point\nSouth Point\n\nhttps://example.org/2026/keepers-clock\n"))
     #expect(
-      text.hasPrefix("Lighthouse keepers agree on a common clock\nThe Verge - Ada Lovelace - 21 November 2026\n\n"))
+      text.hasPrefix(
+        "Lighthouse keepers agree on a common clock\nThe Verge - Ada Lovelace - 21 November 2026, 07:57\n\n"))
   }
 
   @Test("no newline breaks an address, however narrow the window", arguments: [20, 40])
@@ -151,7 +152,8 @@ import Voice
     let reply = try #require(try Desk.replies().first { $0.name == "an article" }?.reply)
     let address = "https://example.org/2026/keepers-clock"
     #expect(try plain(reply, columns: columns).contains("\n\(address)\n"))
-    let shared = Reply(message: .hereIsTheLink(titles: ["A story"], links: [address]))
+    var shared = Reply(message: .hereIsTheLink(titles: ["A story"], count: 1))
+    shared.addresses = [try #require(WebAddress(rawValue: address))]
     #expect(try plain(shared, columns: columns).hasSuffix("\n\(address)\n"))
     let linking = Style(.dark, depth: .full, isLinking: true)
     let linked = try Desk.renderer(columns: columns, style: linking).text(for: shared).text

@@ -19,6 +19,7 @@ import Testing
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
     .sources: (.tells, .nothingToUndo), .categories: (.tells, .nothingToUndo), .follow: (.keeps, .asChange),
+    .folders: (.tells, .nothingToUndo), .file: (.keeps, .asChange), .unfile: (.keeps, .asChange),
     .merge: (.keeps, .asChange), .unfollow: (.takesAway, .asChange), .addFeed: (.keeps, .asChange),
     .preview: (.tells, .nothingToUndo),
     .signup: (.keeps, .bySaying), .login: (.keeps, .bySaying), .logout: (.takesAway, .bySaying),

@@ -60,6 +60,9 @@ import Voice
     case .restore: "restore"
     case .bringBack: "bring back"
     case .lastPage: "last page"
+    case .followLink(let link, let mayBeNear): "follow \(link.rawValue)\(mayBeNear ? " nearby" : "")"
+    case .browseLink(let link): "browse \(link.rawValue)"
+    case .markAll(_, let isRead): isRead ? "mark all as read" : "mark all as unread"
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
       .deleteProfile,

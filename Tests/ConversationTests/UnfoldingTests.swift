@@ -69,6 +69,7 @@ import Wire
 /// Two stories, the first told by three sources, two of them at one address.
 private struct Harbour: NewsProvider {
   let name = "demo"
+  let hasOwnPages = true
 
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness

@@ -452,7 +452,7 @@ import Testing
     let chosen = try await crier.run(input: "sign up as maria\nstart with sports\n4 per page\nuse the dark theme\n")
     #expect(chosen.status == .exited(0))
     let marias = try PseudoTerminal(crier.program([]), columns: 120, rows: 60)
-    try await marias.wait(for: "Hello, maria.")
+    try await marias.wait(for: "maria")
     try await marias.wait(for: "Sports headlines")
     try await marias.wait(for: "1-4 of")
     try await marias.wait(for: "crier> ")

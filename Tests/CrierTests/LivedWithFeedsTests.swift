@@ -56,8 +56,13 @@ import Testing
     let ended = #"Goner Gazette has ended its feed for good. Say "unfollow Goner Gazette" to drop it."#
     #expect(Self.hint(said[1]) == ended && Self.hint(said[2]) == "")
     #expect(Self.titles(said[2]) == ["Last words"])
-    let since = #"Goner Gazette has ended its feed for good, since just now. Say "unfollow Goner Gazette" to drop it."#
-    #expect(Self.message(said[3]).contains(since) && Self.hint(said[4]) == since)
+    #expect(Self.titles(said[3]) == ["Goner Gazette"])
+    #expect(Self.hint(said[3]) == #"Say "unfollow Goner Gazette" to drop it."#)
+    for reply in said[3...4] {
+      let card = try #require((reply["cards"] as? [[String: Any]])?.first)
+      #expect(card["trouble"] as? String == "gone" && card["reason"] as? String == "ended for good, since just now")
+    }
+    #expect(Self.hint(said[4]) == #"1 feed brought nothing. Say "which of my feeds are broken" to see what to do."#)
     #expect(server.count == 2)
   }
 

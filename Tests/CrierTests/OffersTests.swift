@@ -51,6 +51,10 @@ import Voice
       ("set ", "theme: now auto"), ("set language to fr", "French: language"),
       ("use the da", "dark: value"), ("export as html to ", "notes.html: "), ("add ", "feeds.opml: "),
       ("import ", "feeds.opml: "), ("mark 2 ", "as: mark 2 as read"),
+      ("set theme ", "high contrast: value"), ("theme ", "light: value"), ("language ", "French: language"),
+      ("help ", "keep: To keep articles in your library"), ("show ", "headlines: what is new"),
+      ("show b", "business: section"), ("only ", "Reuters: General"), ("my sa", "saved articles: your library"),
+      ("use the ", "dark: value"),
       ("save 2 and ", "3: Quiet keyboards are having a very loud moment"),
     ])
   func fitting(line: String, offer: String) async throws {
@@ -83,6 +87,42 @@ import Voice
     #expect(try await offers(for: "export as ").count == 6)
     #expect(try await offers(for: "export as m") == ["markdown: to read, with the texts"])
     #expect(try await offers(for: "follow mark").isEmpty)
+  }
+
+  @Test(
+    "offers nothing of another kind than what may stand there",
+    arguments: [
+      ("set theme ", [": value"]), ("theme ", [": value"]), ("language ", [": language"]), ("country ", [": country"]),
+      ("read ", ["numbers"]), ("save ", ["numbers"]), ("export as ", ["formats"]),
+      ("add ", ["feeds.opml: ", "notes.html: "]),
+      ("help ", [": To "]), ("follow ", ["sources"]), ("pictures ", [": value"]), ("start ", [": value"]),
+    ])
+  func kinds(line: String, kinds: [String]) async throws {
+    let offers = try await offers(
+      for: line, after: ["follow the verge", "tech headlines"], files: ["feeds.opml", "notes.html"])
+    #expect(!offers.isEmpty)
+    // How examples go on is told by one of them.
+    for offer in offers where !offer.contains(": \(line)") {
+      let isNumber = offer.prefix { $0 != ":" }.allSatisfy(\.isNumber)
+      let isMeant = kinds.contains { kind in
+        switch kind {
+        case "numbers": isNumber
+        case "formats": ["markdown", "html", "text", "json", "csv", "opml"].contains { offer.hasPrefix($0) }
+        case "sources": !isNumber && !offer.hasSuffix(": section") && !offer.hasSuffix(": value")
+        default: offer.contains(kind)
+        }
+      }
+      #expect(isMeant, "\(line): \(offer)")
+    }
+  }
+
+  @Test("every topic that help is offered about has a page of its own")
+  func topics() async throws {
+    for offer in try await offers(for: "help ") where offer.contains(": To ") {
+      let topic = String(offer.prefix { $0 != ":" })
+      let title = String(offer.dropFirst(topic.count + 2))
+      #expect(try await BuiltCrier().run("help \(topic)").text.hasPrefix(title), "\(topic)")
+    }
   }
 
   @Test("where a setting is to be named, its values wait until it is")

@@ -32,7 +32,7 @@ import Testing
     let quiet = crier.folder.path("quiet.xml")
     try "<rss><channel><title>Quiet</title></channel></rss>".write(toFile: quiet, atomically: true, encoding: .utf8)
     let replies = try await crier.replies(
-      to: "preview \(page)\npreview \(quiet)\npreview \(crier.folder.path("none.xml"))\n")
+      to: "preview \(page) as https://quay.example/\npreview \(quiet)\npreview \(crier.folder.path("none.xml"))\n")
     #expect(replies.map { $0["status"] as? String } == ["error", "empty", "error"])
     #expect(replies[0]["message"] as? String == "There's no article to read on that page.")
     #expect(replies[1]["title"] as? String == "Quiet")

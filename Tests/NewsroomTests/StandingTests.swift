@@ -28,7 +28,7 @@ import Wire
   func untouched() async throws {
     let folder = try Folder()
     let desk = newsroom(folder)
-    let saved = await desk.prepared(article("a"))
+    let saved = try await desk.prepared([article("a")])[0]
     let tag = try #require(Tag(rawValue: "work"))
     let change = Change.together([.saved([saved]), .tagged([Tagging(tag, on: saved.id)])])
     try desk.apply(change)
@@ -63,7 +63,7 @@ import Wire
     #expect(unread.total == all.total - 1 && unread.items.prefix(9) == all.items.dropFirst())
     query.read = ReadFilter(isRead: true, at: moment + 1)
     #expect(try await desk.page(query, Stretch(size: .usual)).items == Array(all.items.prefix(2)))
-    try desk.apply(.saved([await desk.prepared(all.items[0]), await desk.prepared(all.items[2])]))
+    try desk.apply(.saved([try await desk.prepared([all.items[0]])[0], try await desk.prepared([all.items[2]])[0]]))
     var library = LibraryQuery()
     library.read = ReadFilter(isRead: false, at: moment)
     #expect(desk.savedIDs(matching: library) == [all.items[2].id])
@@ -73,7 +73,7 @@ import Wire
   func builtOn() async throws {
     let folder = try Folder()
     let (desk, other) = (newsroom(folder), newsroom(folder))
-    let saved = await desk.prepared(article("a"))
+    let saved = try await desk.prepared([article("a")])[0]
     let work = Tagging(try #require(Tag(rawValue: "work")), on: saved.id)
     let home = Tagging(try #require(Tag(rawValue: "home")), on: saved.id)
     let change = Change.together([.saved([saved]), .tagged([work])])
@@ -89,7 +89,7 @@ import Wire
     let folder = try Folder()
     let desk = newsroom(folder)
     var saved: [SavedArticle] = []
-    for name in ["a", "b", "c"] { saved.append(await desk.prepared(article(name))) }
+    for name in ["a", "b", "c"] { saved.append(try await desk.prepared([article(name)])[0]) }
     let tagging = Tagging(try #require(Tag(rawValue: "work")), on: saved[1].id)
     try desk.apply(.together([.saved(saved), .tagged([tagging])]))
     let change = try desk.forget(saved.map(\.id))
@@ -105,7 +105,7 @@ import Wire
     let folder = try Folder()
     let (desk, other) = (newsroom(folder), newsroom(folder))
     var saved: [SavedArticle] = []
-    for name in ["a", "b", "c"] { saved.append(await desk.prepared(article(name))) }
+    for name in ["a", "b", "c"] { saved.append(try await desk.prepared([article(name)])[0]) }
     try desk.apply(.saved(saved))
     try other.apply(.forgot([saved[0]]))
     let later = SavedArticle(article: saved[1].article, saved: saved[1].saved + 60, text: nil)
@@ -134,7 +134,7 @@ import Wire
   func allOrNone() async throws {
     let folder = try Folder()
     let desk = newsroom(folder)
-    let saved = await desk.prepared(article("a"))
+    let saved = try await desk.prepared([article("a")])[0]
     let tagging = Tagging(try #require(Tag(rawValue: "work")), on: saved.id)
     // A folder in the place of the tags' log.
     try desk.apply(.tagged([tagging]))
@@ -153,18 +153,18 @@ import Wire
     let lost = SavedArticle(article: article("lost"), saved: Date(timeIntervalSince1970: 0), text: "Kept words.")
     let page = try await desk.page(Query(kind: .headlines), Stretch(size: .usual))
     let present = try #require(page.items.first)
-    try desk.apply(.saved([lost, await desk.prepared(present)]))
+    try desk.apply(.saved([lost, try await desk.prepared([present])[0]]))
     #expect(await desk.isGone(lost.article))
     #expect(await !desk.isGone(present))
     #expect(await !desk.isGone(article("never saved")))
-    #expect(try await desk.text(of: lost.article) == "Kept words.")
+    #expect(try await desk.reading(of: lost.article).text == "Kept words.")
   }
 
   @Test("tags put on by two Criers both stay, and a tag narrows what is asked for")
   func tags() async throws {
     let folder = try Folder()
     let (desk, other) = (newsroom(folder), newsroom(folder))
-    let (first, second) = (await desk.prepared(article("a")), await desk.prepared(article("b")))
+    let (first, second) = (try await desk.prepared([article("a")])[0], try await desk.prepared([article("b")])[0])
     let (work, sea) = (try #require(Tag(rawValue: "work")), try #require(Tag(rawValue: "#Sea")))
     try desk.apply(.saved([first, second]))
     try desk.apply(.tagged([Tagging(work, on: first.id)]))

@@ -60,6 +60,13 @@ package final class StandInBrowser: WebBrowser, @unchecked Sendable {
     if let failure { throw failure }
     opened.append(address)
   }
+
+  package var isPlayer = false
+
+  package func play(_ address: WebAddress) throws(NewsFailure) -> Bool {
+    if isPlayer { opened.append(address) }
+    return isPlayer
+  }
 }
 
 /// A press that notes what it is to print.

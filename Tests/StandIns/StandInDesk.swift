@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import Newsroom
 import Replies
@@ -15,6 +16,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var articles: [Article] = []
   package var edition: [Source] = []
   package var texts: [ArticleID: String] = [:]
+  package var pages: [ArticleID: ArticleText] = [:]
   package var gone: Set<ArticleID> = []
   package var provenance = Provenance()
   /// The failure of each request, until removed.
@@ -27,7 +29,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   ) async throws(NewsFailure) -> Page<Article> {
     queries.append(query)
     if let failure { throw failure }
-    let page = Page(of: articles, stretch)
+    let asked = articles.filter { article in
+      query.arrivedAfter.map { after in article.published.map { $0 > after } ?? false } ?? true
+    }
+    let page = Page(of: asked, stretch)
     return Page(items: page.items, stretch, total: page.total, provenance: provenance)
   }
 
@@ -36,6 +41,20 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     if let failure { throw failure }
     return Page(
       items: articles, Stretch(size: PageSize(clamping: 100)), total: articles.count, provenance: provenance)
+  }
+
+  /// How many articles fit any query, by source.
+  package var counted: [SourceID: Int]?
+
+  package func counts(_ query: Query) async -> [SourceID: Int]? { counted }
+
+  package func marking(
+    _ query: Query, isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)? {
+    queries.append(query)
+    if articles.isEmpty { return nil }
+    let marks = articles.map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_252_500)) }
+    return (isRead ? .read(marks) : .unread(marks), articles, articles.count)
   }
 
   package func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
@@ -49,12 +68,21 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var moved: [WebAddress: WebAddress] = [:]
 
   package func troubled() async -> [TroubledFeed] { silent }
+  package var probed = NetworkProbe.nobodyToAsk
+  package func probe() async -> NetworkProbe { probed }
+  package func refreshFollowed() async throws(NewsFailure) {}
+
   package func movedFeeds() async -> [WebAddress: WebAddress] { moved }
 
-  package func text(of article: Article) async throws(NewsFailure) -> String? {
+  package func reading(of article: Article) async throws(NewsFailure) -> ArticleText {
     if let failure { throw failure }
-    return texts[article.id]
+    if let page = pages[article.id] { return page }
+    return texts[article.id].map {
+      ArticleText(article: article, content: BlockText(paragraphs: $0), isWhole: true)
+    } ?? .given(article)
   }
+
+  package func known(_ article: Article) -> Article { pages[article.id]?.article ?? article }
 
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
@@ -69,9 +97,18 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
 
   package func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] { missing }
 
+  package func hold(_ signIn: SignIn, for address: WebAddress) {}
+  package func dropSignIn(for place: String) {}
+  package func hasSignIn(for place: String) -> Bool { false }
+  package func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source] { [] }
+
   package func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     if let failure { throw failure }
     return previewed
+  }
+
+  package func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview {
+    try await preview(link.rawValue, as: nil)
   }
 
   package var isKeyGiven = false

@@ -46,7 +46,7 @@ package final class StandInShelf: LibraryShelf {
     case .read(let marks): read.formUnion(marks.map(\.article))
     case .unread(let marks): read.subtract(marks.map(\.article))
     case .together(let changes): changes.forEach(make)
-    case .binned, .unbinned, .ofProfile: break
+    case .binned, .unbinned, .ofProfile, .swept: break
     case .chose(let choice, before: _): choices = choices.with(choice)
     }
   }
@@ -70,13 +70,13 @@ package final class StandInShelf: LibraryShelf {
 
   package func followed() -> [Source] { sources }
 
-  package func marks(of articles: [ArticleID]) -> Marks {
-    Marks(
-      saved: Set(saved.map(\.id)).intersection(articles), read: read.intersection(articles), tags: tags(on: articles))
+  package func marks(of articles: [Article]) -> Marks {
+    let ids = articles.map(\.id)
+    return Marks(saved: Set(saved.map(\.id)).intersection(ids), read: read.intersection(ids), tags: tags(on: ids))
   }
 
-  package func prepared(_ article: Article) async -> SavedArticle {
-    SavedArticle(article: article, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil)
+  package func prepared(_ articles: [Article]) async throws(NewsFailure) -> [SavedArticle] {
+    articles.map { SavedArticle(article: $0, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil) }
   }
 
   package func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle> {

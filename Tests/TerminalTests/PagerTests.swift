@@ -45,7 +45,7 @@ import Testing
     let pager = #"cat >/dev/null; echo "told <$LESS> <$LV>""#
     let terminal = try await terminal(environment.merging(["PAGER": pager]) { given, _ in given })
     terminal.type("read\r")
-    try await terminal.wait(for: environment.isEmpty ? "told <-FRXK> <-c>" : "told <-i> <-a>")
+    try await terminal.wait(for: environment.isEmpty ? "told <-RXK> <-c>" : "told <-i> <-a>")
     try await expectPrompt(terminal)
   }
 

@@ -30,6 +30,13 @@ import Testing
     #expect(answers.isComplete == isComplete)
   }
 
+  @Test("tells whether pictures are taken as kitty takes them", arguments: [("OK", true), ("ENOTSUPPORTED:no", false)])
+  func pictures(answer: String, takes: Bool) {
+    let answers = taken("x\u{1B}_Gi=31;\(answer)\u{1B}\\\u{1B}[?62c")
+    #expect(answers.takesPictures == takes && answers.isComplete)
+    #expect(String(decoding: answers.typed, as: UTF8.self) == "x")
+  }
+
   @Test("gives up what never ends")
   func endless() {
     let answers = taken("\u{1B}]11;" + String(repeating: "x", count: 1_000) + "\u{1B}[?6c")

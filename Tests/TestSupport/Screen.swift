@@ -93,7 +93,7 @@ public struct Screen: Sendable {
       switch whole.unicodeScalars.first {
       case "[": whole.unicodeScalars.count > 1 && (0x40...0x7E).contains(scalar.value)
       // What a terminal is told or asked ends with a bell, or with a backslash behind an escape.
-      case "]": scalar == "\u{07}" || whole.hasSuffix("\u{1B}\\")
+      case "]", "_": scalar == "\u{07}" || whole.hasSuffix("\u{1B}\\")
       default: true
       }
     sequence = isDone ? nil : whole

@@ -43,22 +43,12 @@ import Understanding
       ("after friday", "2026-11-21", nil),
       ("after last week", "2026-11-16", nil),
       ("by friday", nil, "2026-11-20"),
-      ("in the last 24 hours", "2026-11-20", nil),
-      ("in the past hour", "2026-11-21", nil),
-      ("in the last 3 hours", "2026-11-21", nil),
-      ("over the past two hours", "2026-11-21", nil),
-      ("in the last few hours", "2026-11-21", nil),
-      ("in the last 30 hours", "2026-11-20", nil),
       ("on 01-11-2026", "2026-11-01", "2026-11-01"),
       ("2026-10", "2026-10-01", "2026-10-31"),
       ("in 2026-09", "2026-09-01", "2026-09-30"),
-      ("after 5pm", "2026-11-21", nil),
-      ("since noon", "2026-11-21", nil),
-      ("before noon", nil, "2026-11-21"),
       ("a month ago", "2026-10-21", "2026-10-21"),
       ("a year ago", "2025-11-21", "2025-11-21"),
       ("a few days ago", "2026-11-18", "2026-11-18"),
-      ("an hour ago", "2026-11-21", "2026-11-21"),
       ("about black friday", nil, nil),
       ("this month", "2026-11-01", nil),
       ("last month", "2026-10-01", "2026-10-31"),
@@ -104,7 +94,6 @@ import Understanding
       ("half a year ago", "2026-05-21", "2026-05-21"),
       ("a fortnight ago", "2026-11-07", "2026-11-07"),
       ("in the last fortnight", "2026-11-07", nil),
-      ("in the past 48 hours", "2026-11-19", nil),
       ("from monday until now", "2026-11-16", nil),
       ("from wednesday onwards", "2026-11-18", nil),
       ("mon-fri", "2026-11-16", "2026-11-20"),
@@ -118,8 +107,6 @@ import Understanding
       ("last march", "2026-03-01", "2026-03-31"),
       ("since sat", "2026-11-14", nil),
       ("since sun", "2026-11-15", nil),
-      ("since noon", "2026-11-21", nil),
-      ("since 9am", "2026-11-21", nil),
       ("since thanksgiving", "2025-11-27", nil),
       ("since easter", "2026-04-05", nil),
       ("before good friday", nil, "2026-04-02"),
@@ -136,6 +123,47 @@ import Understanding
     ] as [(String, String?, String?)])
   func reckoned(words: String, from: String?, to: String?) throws {
     #expect(try dates("stories about rain \(words)") == [from, to])
+  }
+
+  @Test(
+    "reckons hours from now, to the instant",
+    arguments: [
+      ("in the last 24 hours", "2026-11-20T15:00:00Z", nil),
+      ("in the past hour", "2026-11-21T14:00:00Z", nil),
+      ("in the last 3 hours", "2026-11-21T12:00:00Z", nil),
+      ("over the past two hours", "2026-11-21T13:00:00Z", nil),
+      ("in the last few hours", "2026-11-21T11:00:00Z", nil),
+      ("in the last 30 hours", "2026-11-20T09:00:00Z", nil),
+      ("in the past 48 hours", "2026-11-19T15:00:00Z", nil),
+      ("in the last 90 minutes", "2026-11-21T13:30:00Z", nil),
+      ("in the last half hour", "2026-11-21T14:30:00Z", nil),
+      ("since an hour ago", "2026-11-21T14:00:00Z", nil),
+      ("older than 20 hours", nil, "2026-11-20T19:00:00Z"),
+      ("since 9 this morning", "2026-11-21T09:00:00Z", nil),
+      ("since 2 this afternoon", "2026-11-21T14:00:00Z", nil),
+      ("since 9am", "2026-11-21T09:00:00Z", nil),
+      ("since 9 am", "2026-11-21T09:00:00Z", nil),
+      ("since noon", "2026-11-21T12:00:00Z", nil),
+      ("before noon", nil, "2026-11-21T12:00:00Z"),
+      ("after 1pm", "2026-11-21T13:00:00Z", nil),
+      // Five o'clock is still to come, so yesterday's is meant.
+      ("after 5pm", "2026-11-20T17:00:00Z", nil),
+      ("since 14:30", "2026-11-21T14:30:00Z", nil),
+      ("since 1:15 pm", "2026-11-21T13:15:00Z", nil),
+      ("since yesterday at noon", "2026-11-20T12:00:00Z", nil),
+      ("since 3 o'clock", "2026-11-21T15:00:00Z", nil),
+      ("between 9 and 12 today", "2026-11-21T09:00:00Z", "2026-11-21T12:00:00Z"),
+      ("between 9am and noon", "2026-11-21T09:00:00Z", "2026-11-21T12:00:00Z"),
+      ("between 13:00 and 14:00", "2026-11-21T13:00:00Z", "2026-11-21T14:00:00Z"),
+      ("from 9 to 11 this morning", "2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"),
+      ("this morning", "2026-11-21T04:00:00Z", "2026-11-21T11:59:59Z"),
+      ("yesterday evening", "2026-11-20T18:00:00Z", "2026-11-20T23:59:59Z"),
+      ("last night", "2026-11-20T18:00:00Z", "2026-11-21T03:59:59Z"),
+      // It has not begun.
+      ("this evening", "2026-11-21", "2026-11-21"),
+    ] as [(String, String?, String?)])
+  func hours(words: String, from: String?, to: String?) throws {
+    #expect(try dates("stories about rain \(words)", at: "2026-11-21T15:00:00Z") == [from, to])
   }
 
   @Test(

@@ -54,7 +54,8 @@ import ViewModels
   @Test("shows links, and says what has none")
   func sharing() throws {
     let outcome = try stage.reading.share([article], on: Screen())
-    #expect(outcome.reply.message.english == #"Here is the link to "Owls": https://herald.example/owls"#)
+    #expect(outcome.reply.message.english == #"Here is the link to "Owls":"#)
+    #expect(outcome.reply.addresses.map(\.rawValue) == ["https://herald.example/owls"])
     #expect(throws: NewsFailure.noAddress(title: "Bees")) {
       try stage.reading.share([Stage.article("Bees")], on: Screen())
     }
@@ -420,14 +421,15 @@ import ViewModels
     }
     let last = Stage.now.addingTimeInterval(-2.5 * 3_600)
     let top = await stage.news.top(since: last)
-    let welcome = stage.help.welcome(nil, to: .demo, top, since: last, isFirst: false)
+    let welcome = stage.help.welcome(nil, to: .feeds, top, isFirst: false)
     #expect(
-      welcome.reply.message.english.hasPrefix("Crier, Saturday 21 November. 2 new since your last visit (2 hours ago).")
-    )
+      welcome.reply.message.english
+        == "Crier · publishers' feeds · Saturday 21 November · 2 new since your last visit")
+    #expect(welcome.reply.aside?.english == "guest")
     #expect(welcome.reply.cards.map(\.number) == [1, 2] && welcome.listing?.total == 5)
     #expect(welcome.reply.hint?.english.hasPrefix(#"Say "read 2""#) == true)
-    let first = stage.help.welcome(nil, to: .demo, await stage.news.top(since: nil), since: nil, isFirst: true)
-    #expect(first.reply.cards.map(\.number) == [1, 2, 3] && !first.reply.message.english.contains("new since"))
+    let first = stage.help.welcome(nil, to: .demo, await stage.news.top(since: nil), isFirst: true)
+    #expect(first.reply.cards.map(\.number) == [1, 2, 3] && !first.reply.message.english.contains(" new "))
   }
 
   @Test("takes its examples from what is on screen")
@@ -441,8 +443,10 @@ import ViewModels
   @Test("greets by the hour and by name")
   func greeting() {
     #expect(stage.help.greet().reply.message.english == "Good morning.")
-    let greeted = stage.help.welcome(ProfileName("maria"), to: .demo, nil, since: nil, isFirst: true).reply
-    #expect(greeted.message.english == "Hello, maria. Crier, a news desk you talk to. Demo edition: invented stories.")
+    let greeted = stage.help.welcome(ProfileName("maria"), to: .demo, nil, isFirst: true).reply
+    #expect(
+      greeted.message.english == "Crier · demo edition: invented stories · Saturday 21 November"
+        && greeted.aside?.english == "maria")
     #expect(greeted.hint?.english.hasSuffix(#"New here? "tour"."#) == true)
   }
 }

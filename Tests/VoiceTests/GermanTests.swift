@@ -54,7 +54,7 @@ import Voice
       Case(
         .besides(heading: .savedHeading(details: []), next: .keptFrom(instant: .now(minus: 7_200))),
         "Gemerkte Artikel · aufgehoben vor 2 Stunden"),
-      Case(.age(of: .now(minus: 100_000)), "gestern"),
+      Case(.age(of: .now(minus: 100_000)), "gestern 07:13"),
       Case(.age(of: .now(minus: 1_000_000)), "9. November"),
       Case(.sectionTitle(day: .savedOnWeekday(day: day), count: 3), "Montag (3)"),
       Case(

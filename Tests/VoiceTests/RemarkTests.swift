@@ -41,22 +41,29 @@ import Voice
           + "Post 3 is having problems; Post 4 would not answer."
       ),
       (
-        .useless(SilentFeeds(.unreadable, ["A"])),
+        .silent([SilentFeeds(.unreadable, ["A"])], of: 1),
         "A didn't send a feed. Say \"add\" and its new address, or \"unfollow A\"."
       ),
       (
-        .useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good. Say \"unfollow A\" to drop it."
+        .silent([SilentFeeds(.gone, ["A"])], of: 1), "A has ended its feed for good. Say \"unfollow A\" to drop it."
       ),
       (
-        .useless(SilentFeeds(.gone, ["A", "B", "C"])),
-        "A, B and C have ended their feeds for good. Say \"unfollow A\" to drop it."
+        .silent([SilentFeeds(.unanswered, ["D"]), SilentFeeds(.gone, ["A", "B", "C"])], of: 10),
+        "4 of 10 feeds brought nothing: D did not answer; A, B and C have ended their feeds for good. "
+          + "Say \"unfollow A\" to drop it."
       ),
       (
-        .useless(SilentFeeds(.locked, ["A"])),
+        .silent([SilentFeeds(.locked, ["A"])], of: 1),
         "A wants a name and a password. Say \"add\" and its address to sign in."
       ),
       (.moved(["A"]), "A has moved, and is asked at its new address from now on."),
-      (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B ask to be left alone for a while."),
+      (
+        .silent([SilentFeeds(.leftAlone, ["A", "B"])], of: 2),
+        "2 of 2 feeds brought nothing: A and B ask to be left alone for a while."
+      ),
+      (
+        .keptNewest(of: 2_000, from: "A"), "A lists 2000 stories: the newest 400 are kept, more than one pages through."
+      ),
       (.beyondReach(175, given: 31), "NewsAPI counts 175 of these, and gives 31."),
       (.beyondReach(1_234, given: 100), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
       (.requestsLeft(8, of: 100), "Requests left today: 8 of 100."),

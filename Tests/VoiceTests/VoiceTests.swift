@@ -78,7 +78,7 @@ import Voice
     "tells how long ago something was",
     arguments: [
       (30, "just now; just now"), (90, "1 minute ago; 1 minute ago"), (7_300, "2 hours ago; 2 hours ago"),
-      (40_000, "11 hours ago; 11 hours ago"), (100_000, "yesterday; 27 hours ago"),
+      (40_000, "11 hours ago; 11 hours ago"), (100_000, "yesterday 07:13; 27 hours ago"),
       (250_000, "3 days ago; 2 days ago"), (700_000, "13 November; 8 days ago"),
       (40_000_000, "15 August 2025; 462 days ago"), (-50, "just now; just now"),
     ])

@@ -10,6 +10,7 @@ extension Archive {
     try reads.takeIn(other.reads)
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
+    try signIns.takeOver(other.signIns)
   }
 }
 

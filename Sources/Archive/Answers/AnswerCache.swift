@@ -1,25 +1,34 @@
 import Basics
 import Foundation
 
-/// Answers of editions, each in a file in the folder `cache` that is named by a hash of its question.
+/// Answers of editions and pages of articles, each in a file that is named by a hash of its question.
 ///
 /// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go when there
 /// are too many.
 public struct AnswerCache: Sendable {
-  /// How many answers are kept, and for how long, by judgment.
+  /// How many answers are kept, how many pages, and for how long, by judgment.
   static let most = 200
+  static let mostPages = 1_000
   static let longest: TimeInterval = 60 * 86_400
   static let folderName = "cache"
+  /// The folder of the pages of articles.
+  static let pagesName = "pages"
   /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
-  static let folders = [folderName, countsName]
+  /// The folder of articles' pictures, of which fewer are kept, since each is larger than an answer.
+  static let picturesName = "pictures"
+  static let mostPictures = 60
+  static let folders = [folderName, pagesName, countsName, picturesName]
 
   private let folder: StateFolder
+  private let most: Int
   private let clock: @Sendable () -> Date
 
   init(
-    in folder: StateFolder, named name: String = folderName, clock: @escaping @Sendable () -> Date = { Date() }
+    in folder: StateFolder, named name: String = folderName, most: Int = most,
+    clock: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.most = most
     self.folder = folder.passing(name)
     self.clock = clock
   }
@@ -73,7 +82,7 @@ public struct AnswerCache: Sendable {
     .sorted { $0.modified > $1.modified }
     for (place, file) in files.enumerated() {
       let isOld = now &- file.modified > Int(Self.longest) &* 1_000_000_000
-      if place >= Self.most || isOld { Disk.remove(file.path) }
+      if place >= most || isOld { Disk.remove(file.path) }
     }
   }
 

@@ -20,7 +20,7 @@ enum KeptName {
       }
     } else if Self.isDocument(name) {
       self = .document
-    } else if name == "history" || name == KeyFile.name || Self.isSpare(name) {
+    } else if name == "history" || Self.secrets.contains(name) || Self.isSpare(name) {
       self = .other
     } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
       self = .log
@@ -86,10 +86,12 @@ enum KeptName {
   /// Whether a draft's name, without leading dots, comes from one of Crier's.
   private static func belongs(_ name: String) -> Bool {
     collection(of: name[...]) != nil || name.hasPrefix(ReportedDamage.name + ".") || name.hasPrefix("history.")
-      || name.hasPrefix(KeyFile.name + ".")
+      || secrets.contains { name.hasPrefix($0 + ".") }
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
+  /// The files of secrets.
+  private static let secrets = [KeyFile.name, FeedSignIns.name]
   /// Crier's subfolders.
   private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]

@@ -13,10 +13,10 @@ struct FeedDraft: Sendable {
     /// All members except the first, from the comma before them to the closing bracket.
     let rest: Range<Int>
     let published: Instant?
+    let page: UInt64
   }
 
-  /// The most stories kept of a feed: more than people page through, by judgment.
-  static let mostStories = 400
+  private static let mostStories = FeedStory.mostKept
   /// How long a story is kept after its feed dropped it, by judgment.
   static let keptFor = 28 * 86_400 * Instant.perSecond
 
@@ -54,9 +54,14 @@ struct FeedDraft: Sendable {
     json.add("author", story.author)
     json.add("address", story.address?.rawValue)
     json.add("image", story.image?.rawValue)
+    json.add("comments", story.comments?.rawValue)
+    json.add("recording", story.recording?.rawValue)
     json.add("text", story.text)
     json.closeObject()
-    parts.append(Part(id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published))
+    parts.append(
+      Part(
+        id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published,
+        page: PageHash.of(story.address)))
     json.endLine()
   }
 
@@ -69,7 +74,10 @@ struct FeedDraft: Sendable {
     let before = known?.byID ?? [:]
     for part in parts where listed.insert(bytes[part.id]).inserted {
       let seen = before[bytes[part.id]]?.seen ?? now
-      value.add(id: bytes[part.id], seen: seen, published: part.published, rest: bytes[part.rest])
+      value.add(
+        FeedValue.Story(
+          id: bytes[part.id], seen: seen, published: part.published, address: nil, rest: bytes[part.rest]),
+        page: part.page)
     }
     for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
       if story.moment.ticks + Self.keptFor >= now.ticks { value.add(story) }

@@ -18,12 +18,22 @@ struct FeedIndex: Sendable {
     let address: WebAddress?
     let stamp: Stamp
     let places: [FeedValue.Place]
+    /// When the earliest of its stories was first seen, which the feed came with when it was new.
+    let begun: Int
 
     init(key: String, stamp: Stamp, places: [FeedValue.Place]) {
       self.key = key
       address = WebAddress(rawValue: key)
       self.stamp = stamp
       self.places = places
+      begun = places.lazy.map(\.seen).min() ?? 0
+    }
+
+    /// When a story came: by first sight, save for those that the feed came with when it was new, by their dates; those
+    /// of them that have none came before anything.
+    func arrival(of place: FeedValue.Place) -> Instant {
+      if place.seen > begun { return Instant(ticks: place.seen) }
+      return Instant(ticks: place.moment < place.seen ? place.moment : 0)
     }
   }
 
@@ -155,5 +165,5 @@ extension FeedIndex {
   static let ending = ".index"
   // The memory layout is part of the format, so builds with another one ignore the file.
   private static let beginning = Array(
-    "Crier's index of stories, 1: \(MemoryLayout<Row>.stride) \(MemoryLayout<FeedValue.Place>.stride)\n".utf8)
+    "Crier's index of stories, 2: \(MemoryLayout<Row>.stride) \(MemoryLayout<FeedValue.Place>.stride)\n".utf8)
 }

@@ -9,6 +9,10 @@ struct FeedValue: Sendable {
     ///
     /// In ticks of an `Instant`.
     let moment: Int
+    /// When it was first seen, likewise.
+    let seen: Int
+    /// The hash of the article's id; 0 where that takes more than its address.
+    let page: UInt64
     let start: UInt32
     let length: UInt32
     /// The checksum of its bytes, for reading them alone.
@@ -17,8 +21,10 @@ struct FeedValue: Sendable {
     private let idLength: UInt32
 
     /// A place among bytes, with their checksum.
-    init(moment: Instant, range: Range<Int>, idLength: Int, of json: [UInt8]) {
-      self.moment = moment.ticks
+    init(_ story: Story, page: UInt64, range: Range<Int>, idLength: Int, of json: [UInt8]) {
+      moment = story.moment.ticks
+      seen = story.seen.ticks
+      self.page = page
       start = UInt32(range.lowerBound)
       length = UInt32(range.count)
       sum = Checksum.of(json.span.extracting(range))
@@ -42,8 +48,16 @@ struct FeedValue: Sendable {
     let id: ArraySlice<UInt8>
     let seen: Instant
     let published: Instant?
+    /// Its address, in quotes as in JSON, if it has one.
+    let address: ArraySlice<UInt8>?
     /// All members except the first, from the comma before them to the closing bracket.
     let rest: ArraySlice<UInt8>
+
+    /// The hash of the article's id, from its address.
+    var page: UInt64 {
+      let address = address.map(Array.init).flatMap { JSONOutline.string(in: $0, $0.indices) }
+      return PageHash.of(address.flatMap(WebAddress.init))
+    }
 
     var moment: Instant { FeedValue.moment(seen: seen, published: published) }
   }
@@ -66,10 +80,16 @@ extension FeedValue {
     places = Self.members(of: json).compactMap { member in
       Story(member, of: json).map { story in
         Place(
-          moment: story.moment, range: member.name.lowerBound - 1..<member.value.upperBound,
+          story, page: story.page, range: member.name.lowerBound - 1..<member.value.upperBound,
           idLength: member.name.count + 2, of: json)
       }
     }
+  }
+
+  /// Takes stored JSON whose stories are looked at one by one, without their places, which take most of the time.
+  init(unindexed json: [UInt8]) {
+    self.json = json
+    places = []
   }
 
   /// The stories in their order.
@@ -92,6 +112,7 @@ extension FeedValue.Story {
   fileprivate init?(_ member: JSONOutline.Member, of json: [UInt8]) {
     var seen: Instant?
     var published: Instant?
+    var address: ArraySlice<UInt8>?
     var rest = member.value.upperBound
     let isWhole = JSONOutline.forEachMember(of: json.span, in: member.value) { part in
       if JSONOutline.isName("seen", json.span, part.name) {
@@ -99,10 +120,14 @@ extension FeedValue.Story {
         rest = part.value.upperBound
       } else if JSONOutline.isName("published", json.span, part.name) {
         published = Instant(utf8: json[part.value].dropFirst().dropLast())
+      } else if JSONOutline.isName("address", json.span, part.name) {
+        address = json[part.value]
       }
     }
     guard isWhole, let seen else { return nil }
-    self.init(id: json[member.name], seen: seen, published: published, rest: json[rest..<member.value.upperBound])
+    self.init(
+      id: json[member.name], seen: seen, published: published, address: address,
+      rest: json[rest..<member.value.upperBound])
   }
 }
 
@@ -116,24 +141,19 @@ extension FeedValue {
 
     var count: Int { places.count }
 
-    mutating func add(_ story: Story) {
-      add(id: story.id, seen: story.seen, published: story.published, rest: story.rest)
-    }
-
-    mutating func add(id: ArraySlice<UInt8>, seen: Instant, published: Instant?, rest: ArraySlice<UInt8>) {
+    /// Adds a story; the hash of its address may be known already.
+    mutating func add(_ story: Story, page: UInt64? = nil) {
       if !places.isEmpty { json.append(UInt8(ascii: ",")) }
       let start = json.count
       json.append(UInt8(ascii: "\""))
-      json += id
+      json += story.id
       json.append(UInt8(ascii: "\""))
       json += FeedValue.seenOpening
-      json += seen.text.utf8
+      json += story.seen.text.utf8
       json.append(UInt8(ascii: "\""))
-      json += rest
+      json += story.rest
       places.append(
-        Place(
-          moment: FeedValue.moment(seen: seen, published: published), range: start..<json.count, idLength: id.count + 2,
-          of: json))
+        Place(story, page: page ?? story.page, range: start..<json.count, idLength: story.id.count + 2, of: json))
     }
 
     mutating func finish() -> FeedValue {

@@ -61,7 +61,7 @@ public actor KeptFeeds {
   public nonisolated func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool {
     // The slow part runs on the caller, so that several feeds are done in parallel.
     let draft = FeedDraft(listed)
-    let known = await json(of: feed).map(FeedValue.init(kept:))
+    let known = await json(of: feed).map(FeedValue.init(unindexed:))
     let value = draft.value(after: known, seen: Instant(clock()) ?? .last)
     if let known, known.json == value.json { return false }
     try await put(value, of: feed)
@@ -153,11 +153,16 @@ extension KeptFeeds {
     let (from, to) = (search.from.flatMap(Instant.init)?.ticks ?? .min, search.to.flatMap(Instant.init)?.ticks ?? .max)
     var isWanted = sources.map { $0 != nil }
     let isAnyTime = search.from == nil && search.to == nil
+    let test = ReadTest(search)
+    let arrived = search.arrivedAfter.flatMap(Instant.init)?.ticks
     var dated = order.filter { reference in
-      guard isWanted[Int(reference.feed)] else { return false }
-      if isAnyTime { return true }
-      let moment = index.place(of: reference).moment
-      return moment >= from && moment <= to
+      guard isWanted[Int(reference.feed)], let source = sources[Int(reference.feed)] else { return false }
+      if isAnyTime, arrived == nil, test == nil { return true }
+      let place = index.place(of: reference)
+      guard isAnyTime || place.moment >= from && place.moment <= to else { return false }
+      let arrival = index.feeds[Int(reference.feed)].arrival(of: place)
+      if let arrived, arrival.ticks <= arrived { return false }
+      return test.map { $0.admits(place, arrived: arrival, of: source) { id(at: reference, from: source) } } ?? true
     }
     guard search.words != nil || !search.unwanted.isEmpty else { return dated }
     // A feed without stories in the wanted time is not read.
@@ -175,13 +180,29 @@ extension KeptFeeds {
     return dated
   }
 
+  /// How many stories fit a search in each feed that has any.
+  public func counts(_ search: FeedSearch) -> [WebAddress: Int] {
+    catchUp()
+    var counts = Array(repeating: 0, count: index.feeds.count)
+    for reference in find(search) { counts[Int(reference.feed)] += 1 }
+    let counted = zip(index.feeds, counts).compactMap { feed, count in
+      count > 0 ? feed.address.map { ($0, count) } : nil
+    }
+    return Dictionary(counted, uniquingKeysWith: +)
+  }
+
+  /// The id of a story's article, from the whole story.
+  private func id(at reference: FeedIndex.Reference, from source: Source) -> ArticleID? {
+    story(at: reference, isTextWanted: false)?.story.article(from: source).id
+  }
+
   private func story(at reference: FeedIndex.Reference, isTextWanted: Bool) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
     guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
       Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(isTextWanted: isTextWanted)
     else { return nil }
-    return FoundStory(feed: address, story: story)
+    return FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
   }
 
   /// A feed's stories, in its order.

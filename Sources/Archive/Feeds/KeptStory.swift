@@ -45,7 +45,8 @@ struct KeptStory {
     var story = FeedStory(
       id: id, title: title, summary: texts[1], author: texts[2], address: texts[3].flatMap(WebAddress.init),
       image: texts[4].flatMap(WebAddress.init), published: moment(published: texts[5], seen: texts[6])?.date)
-    story.text = texts[7]
+    (story.comments, story.recording) = (texts[7].flatMap(WebAddress.init), texts[8].flatMap(WebAddress.init))
+    story.text = texts[9]
     return story
   }
 
@@ -56,6 +57,6 @@ struct KeptStory {
   }
 
   private static let names: ArraySlice<StaticString> = [
-    "title", "summary", "author", "address", "image", "published", "seen", "text",
+    "title", "summary", "author", "address", "image", "published", "seen", "comments", "recording", "text",
   ]
 }

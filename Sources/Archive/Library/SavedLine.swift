@@ -47,6 +47,9 @@ extension JSONWriter {
     case .published: return add(field.rawValue, article.published)
     case .excerpt: add(field.rawValue, article.excerpt)
     case .language: add(field.rawValue, article.language?.rawValue)
+    case .comments: add(field.rawValue, article.comments?.rawValue)
+    case .recording: add(field.rawValue, article.recording?.rawValue)
+    case .arrived: return add(field.rawValue, article.arrived)
     // Only this publisher's version is kept.
     case .others: break
     }

@@ -33,6 +33,19 @@ extension Source {
       guard case .array(let names) = value else { return false }
       folder = names.compactMap(\.string)
       return folder?.count == names.count
+    case .otherFolders:
+      guard case .array(let paths) = value else { return false }
+      otherFolders = paths.compactMap { path in
+        guard case .array(let names) = path, case let read = names.compactMap(\.string), read.count == names.count
+        else { return nil }
+        return read
+      }
+      return otherFolders?.count == paths.count
+    case .attributes:
+      guard case .object(let members) = value else { return false }
+      let read = members.compactMap { member in member.value.string.map { (member.name, $0) } }
+      attributes = Dictionary(read, uniquingKeysWith: { first, _ in first })
+      return attributes?.count == members.count
     }
   }
 }

@@ -169,6 +169,14 @@ struct Catalogue: Sendable {
     String(decoding: names[Int(place.name)..<Int(place.name + place.nameLength)], as: UTF8.self)
   }
 
+  /// The keys with a value to show that start with some bytes, in the order first seen.
+  func keys(startingWith start: [UInt8]) -> [String] {
+    places.lazy.filter { place in
+      place.isPresent && Int(place.nameLength) >= start.count
+        && names[Int(place.name)..<Int(place.name) + start.count].elementsEqual(start)
+    }.map(key)
+  }
+
   /// The indices of places with a value to show, newest first.
   ///
   /// By the value's own moment, then by when it was stored.

@@ -144,6 +144,9 @@ final class Ledger {
     return order.map { catalogue.key(of: catalogue.places[Int($0)]) }
   }
 
+  /// The keys with a value that start with some letters, in no order.
+  func keys(startingWith start: String) -> [String] { catalogue.keys(startingWith: Array(start.utf8)) }
+
   /// Marks a key's value as one this Crier cannot decode.
   func setStrange(_ key: String) {
     catalogue.setStrange(key)

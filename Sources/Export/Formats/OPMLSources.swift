@@ -14,11 +14,17 @@ struct OPMLSources {
     <dateCreated>\(rfc822(moment))</dateCreated>
     </head>
     <body>
-    \(outlines(sources.map { ($0.folder?[...] ?? [], $0) }))
+    \(outlines(sources.flatMap(placed)))
     </body>
     </opml>
 
     """
+  }
+
+  /// A source in each of its folders.
+  private func placed(_ source: Source) -> [(folder: ArraySlice<String>, source: Source)] {
+    let folders = source.folders.isEmpty ? [[]] : source.folders
+    return folders.map { path in (folder: path[...], source: source) }
   }
 
   /// Sources in their order, a folder where its first one stands.
@@ -38,12 +44,18 @@ struct OPMLSources {
     let attributes: [(String, String?)] = [
       ("text", Text.field(source.name)),
       // Without a feed there is still a page to go to, which feed readers look through for one.
-      ("type", source.feed != nil ? "rss" : source.home != nil ? "link" : nil), ("xmlUrl", source.feed?.withoutSignIn),
-      (source.feed != nil ? "htmlUrl" : "url", source.home?.withoutSignIn),
-      ("description", source.summary.map { Text.field($0) }), ("category", source.category?.rawValue),
+      ("type", source.feed != nil ? "rss" : source.home != nil ? "link" : nil),
+      ("xmlUrl", source.feed?.withoutSignIn.rawValue),
+      (source.feed != nil ? "htmlUrl" : "url", source.home?.withoutSignIn.rawValue),
+      ("description", source.summary.map { Text.field($0) }),
+      ("category", source.attributes?["category"] ?? source.category?.rawValue),
       ("language", source.language?.rawValue),
     ]
-    let written = attributes.compactMap { name, value in value.map { "\(name)=\"\(escapedMarkup($0))\"" } }
+    let others = (source.attributes ?? [:]).sorted { $0.key < $1.key }
+      .filter { other in !attributes.contains { $0.0.lowercased() == other.key.lowercased() && $0.1 != nil } }
+    let written = (attributes + others.map { ($0.key, $0.value) }).compactMap { name, value in
+      value.map { "\(name)=\"\(escapedMarkup($0))\"" }
+    }
     return "<outline \(written.joined(separator: " "))/>"
   }
 
@@ -54,15 +66,5 @@ struct OPMLSources {
     let weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.weekday - 1]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     return "\(weekday), \(day.day) \(months[day.month - 1]) \(day.year) \(time) GMT"
-  }
-}
-
-extension WebAddress {
-  /// The address without the private name and password it may hold.
-  fileprivate var withoutSignIn: String {
-    guard let scheme = rawValue.range(of: "://") else { return rawValue }
-    let authority = rawValue.utf8[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
-    guard let end = authority.lastIndex(of: UInt8(ascii: "@")) else { return rawValue }
-    return String(rawValue[..<scheme.upperBound]) + rawValue[rawValue.utf8.index(after: end)...]
   }
 }

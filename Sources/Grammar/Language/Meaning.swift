@@ -19,6 +19,8 @@ public enum Meaning: String, CaseIterable, Sendable {
   case easter, thanksgiving, weekdayOf
   case week, month, year, weekend, namedMonth, namedYear, lastNamedMonth, nextNamedMonth, quarter, season, lastSeason
   case early, middle, late
+  // Times of day, and ages in hours and minutes.
+  case time, hour, dayPart, hoursAgo, minutesAgo, pastMinutes
   case pastHours, pastDays, pastWeeks, pastMonths, pastYears
   case on, since, after, until, before, between
 }

@@ -8,6 +8,8 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.
   case pick, fit, refs, day, period, when, exclude
+  // A time of day, in minutes since midnight.
+  case time
 }
 
 /// A set of slots.

@@ -62,6 +62,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case ofThem = "of them"
   /// Words for the day before the one spoken of.
   case dayBefore = "day before"
+  /// What an article is marked as, which is never a tag: "read".
+  case markedAs = "marked as"
+  /// Words that ask for what came since last time: "what's new".
+  case askingForNew = "asking for new"
   /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
   case theirs
   case publisher
@@ -96,6 +100,9 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case overdoing
   /// Words between two things of which one is meant: "the owl or the heron".
   case either
+  /// Words for a folder of sources, and words before its name: "my tech folder".
+  case folder
+  case beforeFolder = "before a folder"
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
   /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,
@@ -112,6 +119,12 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case firstPage = "first page"
   case previousPage = "previous page"
   case returning
+  /// What leads from an article elsewhere, and the program that opens it outside.
+  case link, browser
+  /// Lines about the article that is open: the one before it, the one last open, and back from it.
+  case previousArticle = "previous article"
+  case whereabouts
+  case steppingBack = "stepping back"
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting
   case intoFormat = "into a format"

@@ -30,6 +30,7 @@ public struct LineUnit: Hashable, Sendable {
     case .number: number
     case .ordinal: name(of: .ordinal)
     case .date: date
+    case .time: content
     case .address: address
     case .quoted: quoted
     }

@@ -9,6 +9,8 @@ public struct Token: Sendable {
     case ordinal
     /// A date as `2026-11-01`; `value` is 20261101.
     case date
+    /// A time of day as `15:00`; `value` is its minutes since midnight.
+    case time
     /// A web address.
     case address
     /// Quoted words, taken as one.

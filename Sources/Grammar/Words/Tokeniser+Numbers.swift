@@ -63,8 +63,12 @@ extension Tokeniser {
       || bytes[end] == UInt8(ascii: ":") && end + 1 < bytes.count && Self.isDigit(bytes[end + 1])
   }
 
-  /// Reads an amount, a share or a time as one word: "$3.5", "3%", "3:30", "2/3".
+  /// Reads an amount or a share as one word, "$3.5", "3%", "2/3", and a time of day as one: "15:00".
   mutating func scanAmount(from start: Int) -> Int {
+    if let (end, minutes) = time(at: start) {
+      append(.time, start..<end, value: minutes)
+      return end
+    }
     let signs: [UInt8] = [
       UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "/"),
     ]
@@ -73,6 +77,19 @@ extension Tokeniser {
     while !Self.isLetter(bytes[end - 1]), bytes[end - 1] != UInt8(ascii: "%") { end -= 1 }
     append(.word, start..<end)
     return end
+  }
+
+  /// The time of day that stands here, in minutes since midnight, and where it ends; letters behind it are its own word.
+  private func time(at start: Int) -> (end: Int, minutes: Int32)? {
+    let hours = bytes[start...].prefix(while: Self.isDigit)
+    guard (1...2).contains(hours.count), hours.endIndex < bytes.count, bytes[hours.endIndex] == UInt8(ascii: ":")
+    else { return nil }
+    let minutes = bytes[(hours.endIndex + 1)...].prefix(while: Self.isDigit)
+    guard minutes.count == 2, minutes.endIndex == bytes.count || bytes[minutes.endIndex] != UInt8(ascii: ":") else {
+      return nil
+    }
+    let (hour, minute) = (number(hours.indices), number(minutes.indices))
+    return hour < 24 && minute < 60 ? (minutes.endIndex, hour * 60 + minute) : nil
   }
 
   /// The end of the dots between two numbers, as in "1..3"; nil for any other dot.

@@ -17,6 +17,7 @@ extension Slot {
     case .source: wants(SourceID(rawValue: key), "a source's id: small letters, digits and hyphens")
     case .weekday: wants(Int(key).flatMap { (1...7).contains($0) ? $0 : nil }, "a number from 1, Monday, to 7")
     case .month: wants(Int(key).flatMap { (1...12).contains($0) ? $0 : nil }, "a number from 1 to 12")
+    case .time: wants(Int(key).flatMap { (0..<1_440).contains($0) ? $0 : nil }, "the minutes since midnight")
     case .number, .ordinal: wants(Int(key).flatMap { $0 >= 0 ? $0 : nil }, "a whole number")
     case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line, .mine, .option, .year,
       .date, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude:

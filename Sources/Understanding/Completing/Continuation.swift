@@ -1,5 +1,6 @@
 import Commands
 import Grammar
+import News
 
 /// What may stand next in a half-typed line.
 public struct Continuation: Hashable, Sendable {
@@ -7,8 +8,17 @@ public struct Continuation: Hashable, Sendable {
   public let slot: Slot
   /// The names that may fill it, as the number of their list; nil for any words, or for a part with its own sentences.
   public let names: Int?
-  /// What the line would ask for then; empty where only a part of a slot is typed.
+  /// What the line would ask for then.
   public let intents: Set<Intent>
+  /// The setting that is named before, of which this would be a value.
+  public let setting: Choice.Name?
+
+  /// The same for some of what may be asked for; nil where it is for nothing of that.
+  public func narrowed(to some: Set<Intent>) -> Continuation? {
+    if intents.isEmpty { return self }
+    let left = intents.intersection(some)
+    return left.isEmpty ? nil : Continuation(slot: slot, names: names, intents: left, setting: setting)
+  }
 }
 
 extension Understander {

@@ -34,12 +34,31 @@ public struct ExampleLines {
     return found.sorted { $0.count > $1.count }.map { ($0.word, $0.example) }
   }
 
-  /// What the examples are for that begin with some words.
-  public func intents(ofLinesBeginning line: String) -> Set<Intent> {
+  /// What is asked for less often than this, of the times of the commonest, is not offered unasked: chosen on what Tab
+  /// showed behind "read", "only", "use the" and "follow", to choose again by typing them.
+  private static let leastShare = 1 / 5.0
+
+  /// What the examples are for that begin with some words: most of them, or all.
+  public func intents(ofLinesBeginning line: String, isAll: Bool = false) -> Set<Intent> {
     let said = Self.words(line)
     if said.isEmpty { return [] }
-    let begun = lines.lazy.filter { Self.begins($0.words, with: said) }
-    return Set(begun.compactMap { Intent(rawValue: $0.example.intent) })
+    var counts: [Intent: Int] = [:]
+    for line in lines where Self.begins(line.words, with: said) {
+      if let intent = Intent(rawValue: line.example.intent) { counts[intent, default: 0] += 1 }
+    }
+    let least = isAll ? 0 : Double(counts.values.max() ?? 0) * Self.leastShare
+    return Set(counts.filter { Double($0.value) >= least }.keys)
+  }
+
+  /// Whether most examples that begin with some words go on with the value of a setting.
+  public func goOnWithValues(behind line: String) -> Bool {
+    let said = Self.words(line)
+    let begun = lines.filter { Self.begins($0.words, with: said) }
+    // A value may be said in a longer word than it is kept in: "automatic" is "auto".
+    return 2 * begun.count { line in
+      let word = line.words[said.count]
+      return word.indices.dropFirst(2).contains { line.example.slots.contains("\"value\":\"\(word[...$0])\"") }
+    } > begun.count
   }
 
   /// A line's words, as they are compared.

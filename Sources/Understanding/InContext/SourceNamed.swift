@@ -24,7 +24,10 @@ extension Understander {
     let named = said[..<place.lowerBound] + [names.joined(separator: " \(joint) ")] + said[place.upperBound...]
     let heard = interpret(named.joined(separator: " "), at: moment)
     guard heard.isCertain,
-      heard.commands.allSatisfy({ $0.command.choosesSources || isPublisher && $0.command.showsSources })
+      heard.commands.allSatisfy({
+        $0.command.choosesSources || $0.command.kind == .file || $0.command.kind == .unfile
+          || isPublisher && $0.command.showsSources
+      })
     else { return nil }
     return heard.said(as: line)
   }

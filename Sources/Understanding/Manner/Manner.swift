@@ -5,9 +5,9 @@ import News
 
 /// How a line depends on what came before it, as its words show, so that no other room reads the words again.
 public struct Manner: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Adds to the last command: "and 2", "3 too".
   public static let adding = Manner(rawValue: 1 << 0)
@@ -39,6 +39,16 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let restoring = Manner(rawValue: 1 << 15)
   /// Asks for the same of something else: "same for france".
   public static let same = Manner(rawValue: 1 << 11)
+  /// Names a link by its number: "follow link 4".
+  public static let link = Manner(rawValue: 1 << 16)
+  /// Speaks of a browser.
+  public static let outside = Manner(rawValue: 1 << 17)
+  /// Asks for the one before, and for nothing else with the same words.
+  public static let previousOne = Manner(rawValue: 1 << 18)
+  /// Asks what was open last: "where was i".
+  public static let whereabouts = Manner(rawValue: 1 << 19)
+  /// Asks to go back, and does not say where to.
+  public static let stepBack = Manner(rawValue: 1 << 20)
 }
 
 extension Understander {
@@ -61,6 +71,11 @@ extension Understander {
     if holds(.theirs) { manner.insert(.theirs) }
     if words(.previousPage).holds(said) { manner.insert(.previous) }
     if words(.restoring).holds(said) { manner.insert(.restoring) }
+    if words(.previousArticle).holds(asked) { manner.insert(.previousOne) }
+    if words(.whereabouts).count(ending: asked) != nil { manner.insert(.whereabouts) }
+    if words(.steppingBack).holds(asked) { manner.insert(.stepBack) }
+    if numbersLink(said) { manner.insert(.link) }
+    if holds(.browser) { manner.insert(.outside) }
     if words(.again).holds(said) { manner.insert(.again) }
     if words(.listing).holds(said) { manner.insert(.listing) }
     if begins(with: .same) || ends(with: .same) { manner.insert(.same) }
@@ -68,6 +83,13 @@ extension Understander {
     if holds(.unfolding) { manner.insert(.unfolding) }
     if heard.line.contains("?"), heard.line.allSatisfy({ "? ".contains($0) }) { manner.insert(.puzzled) }
     return manner
+  }
+
+  /// Whether a link stands before its number, or behind its place at the end: "link 4", "the second link".
+  private func numbersLink(_ said: [String]) -> Bool {
+    guard let place = said.lastIndex(where: words(.link).holds) else { return false }
+    let next = place + 1
+    return next == said.count || said[next].allSatisfy(\.isNumber)
   }
 
   /// Whether a line that saves something only points at it, apart from the words that add it.

@@ -18,6 +18,9 @@ extension Understander {
     case .layout:
       if isUsual { return .layout(nil) }
       return Layout(rawValue: value).map { .layout($0 == .auto ? nil : $0) }
+    case .pictures:
+      if let pictures = Pictures(rawValue: value) { return .pictures(pictures == .off ? nil : pictures) }
+      return isUsual ? .pictures(nil) : nil
     case .country:
       if isUsual { return .country(nil) }
       return country(called: value).map { .country($0) }
@@ -30,6 +33,9 @@ extension Understander {
     case .start:
       if isUsual { return .start(nil) }
       return code(called: value, in: .category).flatMap(Category.init).map { .start(.section($0)) }
+    case .texts:
+      if isUsual || value == "off" { return .texts(nil) }
+      return value == "on" ? .texts(true) : nil
     // Switched by its own command, since it may need a key.
     case .edition: return nil
     }

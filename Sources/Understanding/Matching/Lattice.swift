@@ -80,6 +80,7 @@ final class Lattice {
   /// Names of days and months, which are no dates inside a name such as "black friday".
   let calendarNames: [Symbol]
   let ordinal: Symbol?
+  private let time: Symbol?
   /// The marks of what commands begin with.
   private let verbMarks: SymbolMarks
   let source: Symbol?
@@ -97,6 +98,7 @@ final class Lattice {
     self.grammar = grammar
     calendarNames = [Slot.weekday, .month].compactMap { grammar.tables.list(of: $0) }
     ordinal = grammar.tables.list(of: .ordinal)
+    time = grammar.tables.list(of: .time)
     verbMarks = grammar.tables.verbs.reduce(.none) { $0 | Symbol(raw: $1).mark }
     source = grammar.tables.list(of: .source)
     tensMark = grammar.tables.markers.tens.mark
@@ -287,6 +289,7 @@ final class Lattice {
       if (1900...2199).contains(token.value) { add(grammar.tables.markers.year, token, at: start) }
     case .ordinal: if let ordinal { add(ordinal, token, at: start) }
     case .date: add(grammar.tables.markers.date, token, at: start)
+    case .time: if let time { add(time, token, at: start) }
     case .address: add(grammar.tables.markers.address, token, at: start)
     case .word, .quoted: break
     }

@@ -11,13 +11,19 @@ struct SaidDays {
   /// The days it names a part of: "the start of the month".
   var whole: (from: Day, to: Day)?
 
+  /// The day it names a time of: "9 this morning"; nil where none was said.
+  func day(today: Day) -> Day? {
+    if meaning == .hour { return argument == 0 ? nil : today }
+    return meaning == .time && argument >= 10 ? argument >= 20 ? today : today - 1 : nil
+  }
+
   /// Whether it is a month without a year.
   var isYearlessMonth: Bool { meaning == .namedMonth && numbers.count == 1 }
 }
 
 /// Computes the days that words mean, from today in the person's time zone.
 struct DayReckoner {
-  private let moment: Moment
+  let moment: Moment
 
   init(_ moment: Moment) {
     self.moment = moment
@@ -51,8 +57,9 @@ struct DayReckoner {
       .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
       .oldestOf,
       .newestOf, .weekdayOf, .week, .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth,
-      .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks,
-      .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:
+      .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle, .late, .time, .hour, .dayPart, .hoursAgo,
+      .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since, .after,
+      .until, .before, .between:
       return nil
     }
   }
@@ -98,11 +105,14 @@ struct DayReckoner {
     return Day(year: year, month: days / 31, day: days % 31 + 1)
   }
 
-  /// The days that a phrasing of a day or a period means.
-  func stretch(_ said: SaidDays) -> (from: Day, to: Day?)? {
-    if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers) }
-    if said.isPeriod { return period(said.meaning, argument: said.argument, numbers: said.numbers) }
-    return day(said.meaning, argument: said.argument, numbers: said.numbers).map { ($0, $0) }
+  /// The days that a phrasing of a day or a period means, with its instants where it was said by the clock.
+  func stretch(_ said: SaidDays) -> Stretch? {
+    if said.meaning.isOfClock { return clock(said) }
+    if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers).map(Stretch.init) }
+    if said.isPeriod {
+      return period(said.meaning, argument: said.argument, numbers: said.numbers).map(Stretch.init)
+    }
+    return day(said.meaning, argument: said.argument, numbers: said.numbers).map { Stretch(from: $0, to: $0) }
   }
 
   /// A part of some days: a third of them, or a weekday.
@@ -118,8 +128,6 @@ struct DayReckoner {
   /// The days of a phrasing of a period; the last is nil while it goes on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
-    case .pastHours:
-      (Day(moment.now.addingTimeInterval(-3_600 * Double(numbers.first ?? argument)), in: moment.zone), nil)
     case .pastDays: (today - (numbers.first ?? argument), nil)
     case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
     case .pastMonths: month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
@@ -132,7 +140,8 @@ struct DayReckoner {
       .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
       .oldestOf,
       .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
-      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .on, .since, .after,
+      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .time, .hour, .dayPart,
+      .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .on, .since, .after,
       .until, .before, .between:
       nil
     }
@@ -164,8 +173,9 @@ struct DayReckoner {
       .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
       .oldestOf,
       .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
-      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .pastHours, .pastDays,
-      .pastWeeks, .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:
+      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .time, .hour, .dayPart,
+      .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
+      .after, .until, .before, .between:
       return nil
     }
   }

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Foundation
 import Grammar
 
 /// Reads days.
@@ -10,17 +11,30 @@ extension SlotReader {
   func days(_ span: Span) -> DaySpan? {
     let inner = children(of: span)
     if case .part(let part) = grammar.tables.uses[Int(span.use)].filling, grammar.tables.parts[part].slot != .when {
-      return stretch(span).map { DaySpan(from: said($0.from, span), to: $0.to.map { said($0, span) }) }
+      return stretch(span).map { all(of: $0, span) }
     }
-    guard let meaning = phrasing(of: span)?.meaning, let first = inner.first else { return nil }
+    // Of a time of day that nothing begins or ends with, the day is meant.
+    guard let meaning = phrasing(of: span)?.meaning, let first = inner.first(where: { slot(of: $0) != .time }) else {
+      return nil
+    }
     if meaning == .between { return inner.count == 2 ? between(inner[0], and: inner[1]) : nil }
     guard let days = stretch(first) else { return nil }
-    if meaning == .since { return DaySpan(from: said(days.from, first)) }
-    if meaning == .until { return DaySpan(to: said(days.to ?? reckoner.today, first)) }
+    let isMoment = said(first)?.meaning.isMoment ?? false
+    if meaning == .since { return DaySpan(from: said(days.from, first, at: days.start)) }
+    if meaning == .until {
+      return DaySpan(to: said(days.to ?? reckoner.today, first, at: isMoment ? days.start : days.end))
+    }
     // "After" and "before" exclude the day itself.
-    if meaning == .after { return DaySpan(from: said((days.to ?? reckoner.today) + 1, first)) }
-    if meaning == .before { return DaySpan(to: said(days.from - 1, first)) }
-    return DaySpan(from: said(days.from, first), to: days.to.map { said($0, first) })
+    if meaning == .after {
+      let end = isMoment ? days.start : days.end
+      return DaySpan(from: end.map { said($0, first) } ?? said((days.to ?? reckoner.today) + 1, first))
+    }
+    if meaning == .before { return DaySpan(to: days.start.map { said($0, first) } ?? said(days.from - 1, first)) }
+    return all(of: days, first)
+  }
+
+  private func all(of days: Stretch, _ span: Span) -> DaySpan {
+    DaySpan(from: said(days.from, span, at: days.start), to: days.to.map { said($0, span, at: days.end) })
   }
 
   /// The words of a date that does not exist, such as "31 november"; nil where all dates exist.
@@ -45,12 +59,29 @@ extension SlotReader {
 
   /// The days between two, earlier one first.
   private func between(_ first: Span, and second: Span) -> DaySpan? {
+    if let span = clock(from: first, to: second) { return span }
     let (start, end) = (whole(first, beside: second), whole(second, beside: first))
     guard let start, let end, let days = reckoner.span(from: start.said, to: end.said) else { return nil }
     let isTurned = reckoner.stretch(start.said).map { $0.from == days.to && days.from != days.to } ?? false
     return DaySpan(
       from: SaidDay(words: isTurned ? end.words : start.words, day: days.from),
       to: SaidDay(words: isTurned ? start.words : end.words, day: days.to))
+  }
+
+  /// The time between two moments by the clock; an hour without its half of the day is the last one before the other.
+  private func clock(from first: Span, to second: Span) -> DaySpan? {
+    guard let last = said(second), last.meaning.isMoment, let end = reckoner.stretch(last)?.start else { return nil }
+    // Both are of one day, where only the second names it.
+    let day = Day(end, in: reckoner.moment.zone)
+    var start: Date?
+    if slot(of: first) == .number {
+      start = reckoner.instant(hour: number(first), on: day, before: end)
+    } else if let said = said(first), said.meaning.isMoment {
+      start = reckoner.clock(said, on: day)?.start
+    }
+    guard let start else { return nil }
+    let (from, to) = (self.said(min(start, end), first), self.said(max(start, end), second))
+    return DaySpan(from: from, to: to)
   }
 
   /// A day with its words; in "between 1 and 5 march" and "march 1 to 5", both share the month.
@@ -70,7 +101,13 @@ extension SlotReader {
     )
   }
 
-  private func said(_ day: Day, _ span: Span) -> SaidDay { SaidDay(words: text(span), day: day) }
+  private func said(_ day: Day, _ span: Span, at instant: Date? = nil) -> SaidDay {
+    SaidDay(words: text(span), day: day, instant: instant)
+  }
+
+  private func said(_ instant: Date, _ span: Span) -> SaidDay {
+    said(Day(instant, in: reckoner.moment.zone), span, at: instant)
+  }
 
   private func said(_ span: Span) -> SaidDays? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
@@ -91,7 +128,7 @@ extension SlotReader {
     return SaidDays(meaning: meaning, argument: phrasing.argument, numbers: numbers, isPeriod: isPeriod(span))
   }
 
-  private func stretch(_ span: Span) -> (from: Day, to: Day?)? { said(span).flatMap(reckoner.stretch) }
+  private func stretch(_ span: Span) -> Stretch? { said(span).flatMap(reckoner.stretch) }
 
   /// Whether a span holds a period, in any slot.
   private func isPeriod(_ span: Span) -> Bool {

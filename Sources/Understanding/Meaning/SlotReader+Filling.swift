@@ -19,10 +19,25 @@ extension SlotReader {
   /// In place, since there are many slots and most stay empty.
   func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
     guard fill(&slots, with: reading.fillings) else { return false }
+    if reading.intent == .headlines, slots.isMine, slots.value == nil, asksForNew { slots.value = "new" }
+    if reading.intent == .tag, let tag = slots.tag, isState(tag) { return false }
     // Headlines of all sources are today's anyway, so "today" adds nothing.
     let isOfAll = slots.sources.isEmpty && !slots.isMine
     if reading.intent == .headlines, isOfAll, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return true
+  }
+
+  /// Whether words say what an article is marked as, and not with which tag.
+  private func isState(_ words: String) -> Bool {
+    grammar.words(.markedAs).holds(words.split(separator: " ").map(SaidWords.plain))
+  }
+
+  /// Whether the line asks what is new: of one's own sources, that is what came since last time.
+  private var asksForNew: Bool {
+    let plain = line.tokens.indices.map { SaidWords.plain(line.text($0..<$0 + 1)) }
+    return grammar.words(.askingForNew).phrases.contains { phrase in
+      plain.indices.contains { plain[$0...].starts(with: phrase) }
+    }
   }
 
   private func fill(_ slots: inout FilledSlots, with fillings: [Int32]) -> Bool {
@@ -73,7 +88,7 @@ extension SlotReader {
     case .base: slots.base = typed(span)
     case .path: place(&slots, span)
     case .line: slots.line = text(span)
-    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude: break
+    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude, .time: break
     }
     return true
   }
@@ -91,7 +106,7 @@ extension SlotReader {
     case .query, .topic, .about, .words, .tag, .value, .key, .url, .base, .path, .line, .sort, .mine, .format,
       .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
       .fit, .refs,
-      .day, .period, .when, .exclude:
+      .day, .period, .when, .exclude, .time:
       return false
     }
     return true
@@ -111,7 +126,20 @@ extension SlotReader {
     guard let reference = reference(span) else { return false }
     slots.reference = reference
     slots.isOrdinal = counts(span)
+    slots.isSourceAlone = isSourceAlone(span)
     return true
+  }
+
+  /// Whether a reference is a source's name and no more: "the verge", but not "the verge one".
+  private func isSourceAlone(_ span: Span) -> Bool {
+    var open = [span]
+    while let inner = open.popLast() {
+      if slot(of: inner) == .source {
+        return inner.range.upperBound == span.range.upperBound && inner.range.lowerBound - span.range.lowerBound <= 1
+      }
+      open += children(of: inner)
+    }
+    return false
   }
 
   /// Adds days to those so far; false where they contradict.
@@ -124,6 +152,7 @@ extension SlotReader {
     slots.days.from = days.from ?? slots.days.from
     slots.days.to = days.to ?? slots.days.to
     guard let from = slots.days.from, let to = slots.days.to else { return true }
+    if let start = from.instant, let end = to.instant { return start <= end }
     return from.day <= to.day
   }
 

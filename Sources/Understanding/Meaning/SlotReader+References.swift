@@ -47,7 +47,8 @@ extension SlotReader {
     case .number, .range, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday,
       .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week, .month, .year, .weekend,
       .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle,
-      .late, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since, .after, .until, .before,
+      .late, .time, .hour, .dayPart, .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks,
+      .pastMonths, .pastYears, .on, .since, .after, .until, .before,
       .between, nil:
       return nil
     }
@@ -88,7 +89,8 @@ extension SlotReader {
       .weekday,
       .thisWeekday, .nextWeekday, .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week,
       .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season,
-      .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
+      .lastSeason, .early, .middle, .late, .time, .hour, .dayPart, .hoursAgo, .minutesAgo, .pastMinutes, .pastHours,
+      .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
       .after, .until, .before, .between, nil:
       return nil
     }

@@ -8,6 +8,8 @@ import Synchronization
 public final class DemoEdition: NewsProvider {
   public let name = EditionName.demo.rawValue
 
+  public let hasOwnPages = true
+
   private let files: Mutex<DemoFiles>
 
   /// An edition whose newest story is minutes older than `now`.

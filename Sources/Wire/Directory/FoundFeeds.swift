@@ -27,10 +27,18 @@ public enum FoundFeeds: Hashable, Sendable {
     } catch { fault = error }
     let list = OPML(bytes, contentType: contentType)
     if let list, !list.feeds.isEmpty {
-      var seen: Set<String> = []
-      self = .list(
-        list.feeds.filter { seen.insert($0.address.identity).inserted }
-          .compactMap { feed in known[feed.address.identity].map { $0.labelled(by: feed) } ?? Source(feed) })
+      var sources: [Source] = []
+      var places: [String: Int] = [:]
+      for feed in list.feeds {
+        let identity = feed.address.identity
+        if let place = places[identity] {
+          sources[place].add(folder: feed.folder)
+        } else if let source = known[identity].map({ $0.labelled(by: feed) }) ?? Source(feed) {
+          places[identity] = sources.count
+          sources.append(source)
+        }
+      }
+      self = .list(sources)
       return
     }
     guard let address = document.address else { throw list == nil ? fault : .list(count: 0) }
@@ -54,7 +62,14 @@ extension Source {
     var source = self
     source.name = feed.title ?? name
     source.folder = feed.folder.isEmpty ? nil : feed.folder
+    source.attributes = feed.attributes.isEmpty ? nil : feed.attributes
     return source
+  }
+
+  /// Adds a further folder that a list has it in.
+  fileprivate mutating func add(folder path: [String]) {
+    guard !path.isEmpty, !folders.contains(path) else { return }
+    if folder == nil { folder = path } else { otherFolders = (otherFolders ?? []) + [path] }
   }
 
   /// The source of a list's entry.
@@ -62,6 +77,7 @@ extension Source {
     guard let id = SourceID(of: feed.address) else { return nil }
     self.init(id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
     folder = feed.folder.isEmpty ? nil : feed.folder
+    attributes = feed.attributes.isEmpty ? nil : feed.attributes
   }
 }
 

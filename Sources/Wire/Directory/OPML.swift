@@ -12,12 +12,18 @@ public struct OPML: Hashable, Sendable {
     public let site: WebAddress?
     /// Its folders, outermost first.
     public let folder: [String]
+    /// What else is said of it, by the names as written.
+    public let attributes: [String: String]
 
-    public init(address: WebAddress, title: String? = nil, site: WebAddress? = nil, folder: [String] = []) {
+    public init(
+      address: WebAddress, title: String? = nil, site: WebAddress? = nil, folder: [String] = [],
+      attributes: [String: String] = [:]
+    ) {
       self.address = address
       self.title = title
       self.site = site
       self.folder = folder
+      self.attributes = attributes
     }
   }
 
@@ -124,9 +130,26 @@ extension OPML {
       feeds.append(
         Feed(
           address: address, title: name, site: value("htmlurl", of: attributes).flatMap(links.link),
-          folder: Array(folders.prefix(Self.mostFolders))))
+          folder: Array(folders.prefix(Self.mostFolders)), attributes: others(of: attributes)))
       return true
     }
+
+    /// The attributes that nothing else is made of; few and short ones, since they are kept.
+    private mutating func others(of attributes: Attributes) -> [String: String] {
+      var written: [(name: String, value: Bytes)] = []
+      attributes.each { name, value in written.append((String(decoding: name, as: UTF8.self), value)) }
+      var others: [String: String] = [:]
+      for (name, value) in written where !Self.known.contains(name.lowercased()) && others.count < Self.mostAttributes {
+        let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_:.".utf8.contains($0) }
+        guard isName, let text = FieldText.field(decoded(value)) else { continue }
+        others[name] = Text.beginning(of: text, longest: Self.longestName)
+      }
+      return others
+    }
+
+    private static let known: Set = ["text", "title", "type", "xmlurl", "htmlurl", "description", "language"]
+    /// The most further attributes that are kept, by judgment.
+    private static let mostAttributes = 20
 
     private mutating func row(_ name: StaticString, of attributes: Attributes) -> String? {
       value(name, of: attributes).flatMap(FieldText.field).map { Text.beginning(of: $0, longest: Self.longestName) }

@@ -38,6 +38,8 @@ struct PageLinks {
   }
 
   private func link(_ element: HTMLTree.Node) -> Link? {
+    // These hold text alone, which libxml2 does not know.
+    if page.ancestor([.title, .textarea], of: element) != nil { return nil }
     let kind = page.tag(element) == .link ? kind(of: element) : .anchor
     guard let kind, let target = page.value(of: .href, element), target.contains(where: { !$0.isWhitespace }) else {
       return nil

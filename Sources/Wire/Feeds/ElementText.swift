@@ -58,6 +58,8 @@ struct ElementText {
     piece = .together
     together.append(UInt8(ascii: "<"))
     together += name
+    // Its end is not added, and without one it would pass for a word.
+    if KnownElements.dressing.contains(ElementName(name)) { together.append(UInt8(ascii: "/")) }
     together.append(UInt8(ascii: ">"))
   }
 

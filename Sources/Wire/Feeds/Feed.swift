@@ -40,6 +40,10 @@ public struct FeedItem: Hashable, Sendable {
   public var content: String?
   public var image: WebAddress?
   public var categories: [String] = []
+  /// The page where it is discussed.
+  public var comments: WebAddress?
+  /// The first recording it comes with: sound or film.
+  public var recording: WebAddress?
 
   public init(
     id: String? = nil, title: String? = nil, address: WebAddress? = nil, author: String? = nil,

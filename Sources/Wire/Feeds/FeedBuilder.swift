@@ -74,6 +74,20 @@ struct FeedBuilder {
     drafts[current].image.hear(base.link(written), rank: rank)
   }
 
+  mutating func hearComments(_ written: String, from base: LinkBase) {
+    if isInItem { drafts[current].comments.hear(base.link(written), rank: 1) }
+  }
+
+  /// Hears of a file that comes with the item: a picture or a recording, by its type.
+  mutating func hearFile(_ written: String?, type: String?, from base: LinkBase, rank: Int) {
+    guard let written, let type = type?.lowercased() else { return }
+    if type.hasPrefix("image") {
+      hearImage(written, from: base, rank: rank)
+    } else if isInItem, type.hasPrefix("audio") || type.hasPrefix("video"), drafts[current].recording.hears(rank) {
+      drafts[current].recording.hear(base.link(written), rank: rank)
+    }
+  }
+
   mutating func hear(category: String?) {
     guard let category, drafts[current].categories.count < Self.mostCategories else { return }
     drafts[current].categories.append(category)
@@ -96,6 +110,7 @@ struct FeedBuilder {
     case .link: if let link = written() { hearAddress(link, from: base, rank: rank == 1 ? 4 : 0) }
     case .imageAddress: hearImage(written(), from: base, rank: 3)
     case .logo: if !isInItem { hearImage(written(), from: base, rank: rank) }
+    case .comments: if isInItem { drafts[current].comments.hear(written().flatMap(base.link), rank: rank) }
     case .id: finishID(from: base)
     case .published:
       guard drafts[current].published.hears(rank) else { return }

@@ -19,7 +19,7 @@ enum FeedElement {
 
   /// The meaning of an element's text.
   enum Field {
-    case title, link, summary, content, id, published, category, language, imageAddress, name, email, logo
+    case title, link, summary, content, id, published, category, language, imageAddress, name, email, logo, comments
   }
 
   case place(Place, rank: Int = 0)
@@ -59,7 +59,8 @@ enum FeedElement {
     "date": .field(.published, rank: 2), "created": .field(.published, rank: 3),
     "updated": .field(.published, rank: 4), "modified": .field(.published, rank: 4),
     "lastbuilddate": .field(.published, rank: 5), "category": .field(.category), "language": .field(.language),
-    "enclosure": .enclosure, "url": .field(.imageAddress), "logo": .field(.logo), "icon": .field(.logo, rank: 1),
+    "enclosure": .enclosure, "comments": .field(.comments), "url": .field(.imageAddress), "logo": .field(.logo),
+    "icon": .field(.logo, rank: 1),
   ])
 
   private static let dublinCore = table([

@@ -180,13 +180,11 @@ struct FeedInterpreter {
       builder.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: rank)
       return .place(.elsewhere, rank: 0)
     case .enclosure:
-      if let url = attributes.value("url"), attributes.value("type")?.hasPrefix("image") == true {
-        builder.hearImage(url, from: base, rank: 3)
-      }
+      builder.hearFile(attributes.value("url"), type: attributes.value("type"), from: base, rank: 3)
       return .place(.elsewhere, rank: 0)
     case .mediaContent:
-      let isImage = attributes.value("medium") == "image" || attributes.value("type")?.hasPrefix("image") == true
-      if isImage { builder.hearImage(attributes.value("url"), from: base, rank: 2) }
+      let type = attributes.value("medium") ?? attributes.value("type")
+      builder.hearFile(attributes.value("url"), type: type, from: base, rank: type?.hasPrefix("image") == true ? 2 : 4)
       return .place(.group, rank: 0)
     case .field(.category, let rank):
       if let term = attributes.value("term") ?? attributes.value("text") {
@@ -252,7 +250,8 @@ struct FeedInterpreter {
     case "alternate": builder.hearAddress(href, from: base, rank: type.holds("html") && written != nil ? 2 : 3)
     case "image": builder.hearImage(href, from: base, rank: 1)
     case "enclosure":
-      if type.hasPrefix("image") { builder.hearImage(href, from: base, rank: 3) }
+      builder.hearFile(href, type: type, from: base, rank: 3)
+    case "replies": if type.holds("html") { builder.hearComments(href, from: base) }
     case "via", "related": builder.hearAddress(href, from: base, rank: 8)
     default: break
     }

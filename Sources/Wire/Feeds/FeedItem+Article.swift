@@ -13,6 +13,7 @@ extension FeedItem {
       title: name, summary: summary, publisher: publisher, author: author, address: address, image: image,
       published: published)
     article.excerpt = content
+    (article.comments, article.recording) = (comments, recording)
     article.language = language
     return article
   }

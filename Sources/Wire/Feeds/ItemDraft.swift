@@ -27,6 +27,8 @@ struct ItemDraft {
   var summary = Saying<String>()
   var content = Saying<String>()
   var image = Saying<WebAddress>()
+  var comments = Saying<WebAddress>()
+  var recording = Saying<WebAddress>()
   var language = Saying<Language>()
   var categories: [String] = []
 
@@ -35,7 +37,7 @@ struct ItemDraft {
     var item = FeedItem(
       id: id.value, title: title.value, address: address.value, author: author.value, published: published.value,
       summary: summary.value, content: content.value)
-    item.image = image.value
+    (item.image, item.comments, item.recording) = (image.value, comments.value, recording.value)
     item.categories = categories
     return item
   }

@@ -36,6 +36,12 @@ enum JSONFeed {
       author: author(of: written), published: written.instant("date_published") ?? written.instant("date_modified"),
       summary: written.row("summary") ?? written.row("content_html") ?? written.row("content_text"), content: content)
     item.image = written.link("image", base) ?? written.link("banner_image", base)
+    let files = written["attachments"]?.elements ?? []
+    let recording = files.first { file in
+      let type = file.text("mime_type")?.lowercased() ?? ""
+      return type.hasPrefix("audio") || type.hasPrefix("video")
+    }
+    item.recording = recording?.link("url", base)
     item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(FieldText.field) }
     return item
   }

@@ -32,8 +32,19 @@ public struct NamedDocument: Sendable {
     self.answer = answer
   }
 
+  /// What it is besides text, as far as its server says; nil for pages and feeds.
+  public var kindBesidesText: PageFault.Kind? { PageFault.Kind(contentType: contentType) }
+
   /// Whether it may name addresses of this machine and private networks: a person's file, or from there itself.
   public var mayNameNear: Bool { answer?.isFromNear ?? address?.isNear ?? true }
+}
+
+extension WebRequest {
+  /// A request that tells its server a name and a password, where there are some.
+  fileprivate init(_ address: WebAddress, signIn: SignIn?, mayBeNear: Bool = true) {
+    let fields = signIn.map { [HeaderField("authorization", $0.basicCredentials)] } ?? []
+    self.init(address, fields: fields, mayBeNear: mayBeNear)
+  }
 }
 
 /// Reads a named document: a file, or a web address.
@@ -53,20 +64,33 @@ public struct NamedDocuments: Sendable {
   }
 
   /// The document at a path or an address; a file may be read as if it came from `base`.
-  public func document(_ place: String, as base: String?) async throws(NewsFailure) -> NamedDocument {
+  ///
+  /// - Parameter signIn: The name and password for an address that wants them.
+  public func document(
+    _ place: String, as base: String?, signIn: (WebAddress) -> SignIn? = { _ in nil }
+  ) async throws(NewsFailure) -> NamedDocument {
     // With a `base`, the name is always a file's.
     let place = base == nil ? try SaidPlace.whole(place) : place
-    if let address = WebAddress(rawValue: place) { return try await fetched(WebRequest(address)) }
+    if let address = WebAddress(rawValue: place) {
+      return try await fetched(WebRequest(address, signIn: signIn(address)))
+    }
     let path = path(place)
     if place.isEmpty || path.utf8.contains(0) { throw .feed(.noPlace(words: place)) }
     return NamedDocument(bytes: try await read(path, saidAs: place), address: base.flatMap(WebAddress.init(rawValue:)))
   }
 
   /// The document that another one links to.
-  public func document(at address: WebAddress, linkedFrom page: NamedDocument) async throws(NewsFailure)
+  public func document(
+    at address: WebAddress, linkedFrom page: NamedDocument, signIn: SignIn? = nil
+  ) async throws(NewsFailure) -> NamedDocument {
+    try await document(at: address, signIn: signIn, mayBeNear: page.mayNameNear)
+  }
+
+  /// The document at an address that a server named, which may be near only where that server is.
+  public func document(at address: WebAddress, signIn: SignIn? = nil, mayBeNear: Bool) async throws(NewsFailure)
     -> NamedDocument
   {
-    try await fetched(WebRequest(address, mayBeNear: page.mayNameNear))
+    try await fetched(WebRequest(address, signIn: signIn, mayBeNear: mayBeNear))
   }
 
   private func fetched(_ request: WebRequest) async throws(NewsFailure) -> NamedDocument {

@@ -23,6 +23,8 @@ struct PlainText {
   private var most = Int.max
   /// Whether only tags that dress words are left out, and others are words: "Use of <template> in HTML".
   private var isTitle = false
+  /// Whether a title has an element with a beginning and an end, so that its tags are no words.
+  private var hasMarkup = false
 
   private var isFull: Bool { bytes.count >= most }
 
@@ -47,6 +49,7 @@ struct PlainText {
   mutating func add(html text: Bytes, own: inout DeclaredEntities, hasTags: Bool = true) {
     // Searched once, since a megabyte of unclosed tags would be searched from each.
     let lastEnd = text.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    hasMarkup = isTitle && hasTags && KnownElements.hasEnd(in: text)
     var place = 0
     while place < text.count, !isFull {
       place = addRun(text, from: place, isMarkup: true)
@@ -214,7 +217,7 @@ struct PlainText {
     guard end < text.count, text[end].isLetter else { return nil }
     let start = end
     while end < text.count, text[end].continuesName { end += 1 }
-    if isTitle, !Self.dressing.contains(ElementName(text[start..<end])) { return nil }
+    if end - start > 1 || isTitle, isWord(text, at: place, name: start..<end, isEnd: isEnd) { return nil }
     var close = end
     while close < lastEnd, text[close] != UInt8(ascii: ">") {
       let byte = text[close]
@@ -232,10 +235,36 @@ struct PlainText {
       return close + 1
     }
     let name = ElementName(text[start..<end])
-    if let width = Self.gaps[name] { gap = max(gap, width) }
-    if bytes.isEmpty, let sight = Self.sights[name] { self.sight = sight }
-    if !isEnd, Self.unseen.contains(name) { return endOfUnseen(text, named: text.part(start..<end), from: close + 1) }
+    if let width = KnownElements.gaps[name] { gap = max(gap, width) }
+    if bytes.isEmpty, let sight = KnownElements.sights[name] { self.sight = sight }
+    if !isEnd, KnownElements.unseen.contains(name) {
+      return endOfUnseen(text, named: text.part(start..<end), from: close + 1)
+    }
     return close + 1
+  }
+
+  /// Whether a tag is a word of the text, which its writer forgot to escape: "Use of <template> in HTML".
+  ///
+  /// A tag that titles never hold is one there. Any other is where it stands alone between blanks, with nothing but its
+  /// name and without an end: in a title without markup, and in a text if it is of no element that texts hold.
+  private func isWord(_ text: Bytes, at place: Int, name: Range<Int>, isEnd: Bool) -> Bool {
+    let element = ElementName(text[name])
+    if isTitle, !KnownElements.dressing.contains(element) { return true }
+    guard !isEnd, !hasMarkup, isTitle || !KnownElements.furniture.contains(element),
+      standsAlone(text, place..<name.upperBound, isVoid: KnownElements.voids.contains(element))
+    else { return false }
+    return isTitle || !KnownElements.hasEnd(of: text.part(name), in: text, from: name.upperBound)
+  }
+
+  /// Whether a tag has nothing but its name, and blanks or punctuation around it.
+  private func standsAlone(_ text: Bytes, _ tag: Range<Int>, isVoid: Bool) -> Bool {
+    guard tag.upperBound < text.count, text[tag.upperBound] == UInt8(ascii: ">"), tag.lowerBound > 0,
+      text[tag.lowerBound - 1].isBlank || text[tag.lowerBound - 1].opensQuote
+    else { return false }
+    let behind = tag.upperBound + 1
+    // Where nothing follows there may have been a line break, but nothing to dress.
+    guard behind < text.count else { return !isVoid }
+    return text[behind].isBlank || text[behind].endsClause
   }
 
   /// Where an invisible element, such as a script, ends.
@@ -248,32 +277,14 @@ struct PlainText {
     }
     return text.count
   }
+}
 
-  private static let gaps: [ElementName: Int] = {
-    var gaps: [ElementName: Int] = [:]
-    for name in ["br", "li", "tr", "dt", "dd", "option"] { gaps[ElementName(name)] = 2 }
-    for name in [
-      "p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "hr", "pre", "section",
-      "article", "figure", "figcaption", "header", "footer", "dl", "aside", "form", "center",
-    ] { gaps[ElementName(name)] = 3 }
-    for name in ["td", "th"] { gaps[ElementName(name)] = 1 }
-    return gaps
-  }()
+extension UInt8 {
+  /// Whether it stands before something quoted.
+  fileprivate var opensQuote: Bool {
+    self == UInt8(ascii: "(") || self == UInt8(ascii: "\"") || self == UInt8(ascii: "'")
+  }
 
-  private static let sights: [ElementName: String] = [
-    ElementName("img"): "picture", ElementName("svg"): "picture", ElementName("picture"): "picture",
-    ElementName("iframe"): "video", ElementName("video"): "video", ElementName("object"): "video",
-    ElementName("embed"): "video", ElementName("audio"): "sound",
-  ]
-
-  private static let unseen: Set = [ElementName("script"), ElementName("style")]
-
-  /// The elements that titles really hold.
-  private static let dressing: Set<ElementName> = {
-    let inline = [
-      "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd",
-      "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
-    ]
-    return unseen.union(gaps.keys).union(sights.keys).union(inline.map { ElementName($0) })
-  }()
+  /// Whether it stands behind a word.
+  fileprivate var endsClause: Bool { ",.;:!?)\"'".utf8.contains(self) }
 }

@@ -49,6 +49,7 @@ extension FeedStory {
     self.init(
       id: item.id ?? item.address?.rawValue ?? title, title: title, summary: summary, author: item.author,
       address: item.address, image: item.image, published: isAhead ? nil : item.published)
+    (comments, recording) = (item.comments, item.recording)
     self.text = text.map { $0.utf8.count > Self.longestText ? String($0.prefix(Self.longestText)) : $0 }
   }
 

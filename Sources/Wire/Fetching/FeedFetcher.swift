@@ -9,17 +9,21 @@ public struct FeedFetcher: Sendable {
   private let dispatcher: any Dispatcher
   private let shelf: any FeedShelf
   private let now: @Sendable () -> Date
+  private let signIn: @Sendable (WebAddress) -> SignIn?
   private let progress: FeedProgress.Telling
 
   /// - Parameters:
+  ///   - signIn: The name and password for a feed that wants them.
   ///   - progress: Called with the progress, and with nil at the end.
   public init(
     dispatcher: any Dispatcher, shelf: any FeedShelf, now: @escaping @Sendable () -> Date,
+    signIn: @escaping @Sendable (WebAddress) -> SignIn? = { _ in nil },
     progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.dispatcher = dispatcher
     self.shelf = shelf
     self.now = now
+    self.signIn = signIn
     self.progress = progress
   }
 
@@ -27,8 +31,11 @@ public struct FeedFetcher: Sendable {
   ///
   /// A cancelled task keeps what came and throws; a failure to store ends the round and is part of it. Feeds that
   /// failed last time are asked last, so that the others need not wait.
+  ///
+  /// - Parameter names: What those that are waited for are called.
   public func fetch(
-    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding], patience: RoundPatience = .refresh
+    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding], patience: RoundPatience = .refresh,
+    names: [WebAddress: String] = [:]
   ) async throws(NewsFailure) -> FetchRound {
     let start = now()
     var round = FetchRound()
@@ -45,7 +52,7 @@ public struct FeedFetcher: Sendable {
     if !failing.isEmpty { toAsk = toAsk.filter { standings[$0.feed]?.failed == nil } + failing }
     if !toAsk.isEmpty {
       round.usuallySilent = standings.usuallySilent
-      await ask(toAsk, standings, patience, &round)
+      await ask(toAsk, standings, patience, names, &round)
       await progress(nil)
       do throws(NewsFailure) {
         if !round.standings.isEmpty { try await shelf.note(round.standings) }
@@ -60,14 +67,14 @@ public struct FeedFetcher: Sendable {
   func keep(_ answer: WebAnswer, of feed: WebAddress) async throws(NewsFailure) {
     let visit = FeedVisit(
       feed: feed, before: await shelf.standings()[feed] ?? FeedStanding(), isSilenceUsual: false, silence: .zero,
-      dispatcher: dispatcher, shelf: shelf, now: now)
+      signIn: nil, dispatcher: dispatcher, shelf: shelf, now: now)
     try await shelf.note([feed: try await visit.result(of: answer).standing])
   }
 
   /// Fetches all feeds with several workers, each going from feed to feed without waiting for others.
   private func ask(
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
-    _ round: inout FetchRound
+    _ names: [WebAddress: String], _ round: inout FetchRound
   ) async {
     let queue = FetchQueue(feeds, round)
     let usuallySilent = round.usuallySilent
@@ -82,9 +89,14 @@ public struct FeedFetcher: Sendable {
             let isShort = before.failed != nil || queue.hasWaitedInVain
             let visit = FeedVisit(
               feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed),
-              silence: isShort ? patience.short : patience.usual, dispatcher: dispatcher, shelf: shelf, now: now)
+              silence: isShort ? patience.short : patience.usual, signIn: signIn(feed), dispatcher: dispatcher,
+              shelf: shelf, now: now)
             let done = queue.note(await visit.result(), of: feed, at: host)
-            if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
+            let waiting = queue.underWay
+            if done % step == 0 || waiting.count + done == feeds.count {
+              await progress(
+                FeedProgress(done: done, all: feeds.count, waitingFor: waiting.map { names[$0] ?? $0.host }))
+            }
           }
         }
       }

@@ -5,9 +5,12 @@ public struct FeedProgress: Hashable, Sendable {
 
   public let done: Int
   public let all: Int
+  /// The names of the feeds that were asked and have not answered, where all others are done.
+  public let waitingFor: [String]
 
-  public init(done: Int, all: Int) {
+  public init(done: Int, all: Int, waitingFor: [String] = []) {
     self.done = done
     self.all = all
+    self.waitingFor = done + waitingFor.count == all ? waitingFor : []
   }
 }

@@ -12,6 +12,8 @@ public protocol FeedShelf: Sendable {
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure)
   /// A range of the matching stories, newest first, and their total.
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)
+  /// How many stories fit a search in each feed that has any.
+  func counts(_ search: FeedSearch) async -> [WebAddress: Int]
   /// A feed's stories, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
   /// Maintains the files, and drops other feeds some time after they were last asked for.

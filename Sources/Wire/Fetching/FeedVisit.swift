@@ -11,6 +11,8 @@ struct FeedVisit: Sendable {
   let isSilenceUsual: Bool
   /// How long it may send nothing.
   let silence: Duration
+  /// What its own server is told to be let in.
+  let signIn: SignIn?
   let dispatcher: any Dispatcher
   let shelf: any FeedShelf
   let now: @Sendable () -> Date
@@ -46,8 +48,12 @@ struct FeedVisit: Sendable {
     var fields = [HeaderField("accept", Self.kinds)]
     if let tag = before.entityTag { fields.append(HeaderField("if-none-match", tag)) }
     if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
+    let address = before.address ?? feed
+    if let signIn, address.isServed(likeThat: feed) {
+      fields.append(HeaderField("authorization", signIn.basicCredentials))
+    }
     return WebRequest(
-      before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience,
+      address, fields: fields, limit: Self.limit, patience: Self.patience,
       silence: silence, isSilenceUsual: isSilenceUsual, mayBeNear: feed.isNear || before.isNear)
   }
 
@@ -86,6 +92,7 @@ struct FeedVisit: Sendable {
       } catch { return failed(Task.isCancelled ? .wire(.givenUp) : .unreadable(error), standing) }
       // A cancelled task reads no further, and has only a part.
       if Task.isCancelled { return failed(.wire(.givenUp), standing) }
+      standing.listed = stories.count > FeedStory.mostKept ? stories.count : nil
       isNew = try await shelf.keep(stories, of: feed)
     }
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])

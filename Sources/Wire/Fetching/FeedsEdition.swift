@@ -8,9 +8,11 @@ import Synchronization
 /// It answers from stored stories, and fetches what a question needs where they are missing or old.
 public final class FeedsEdition: NewsProvider {
   public let name = "feeds"
+  public let knowsArrivals = true
 
   private let directory: @Sendable () -> [DirectoryEntry]
   private let readership: @MainActor @Sendable () -> Readership
+  private let record: @MainActor @Sendable () -> ReadRecord
   private let shelf: any FeedShelf
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
@@ -19,17 +21,23 @@ public final class FeedsEdition: NewsProvider {
 
   /// An edition that does nothing before it is asked.
   ///
-  /// - Parameter patience: How long a question waits for silent feeds; a refresh waits longer.
+  /// - Parameters:
+  ///   - record: What the person read.
+  ///   - patience: How long a question waits for silent feeds; a refresh waits longer.
   public init(
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
-    readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
+    readership: @escaping @MainActor @Sendable () -> Readership,
+    record: @escaping @MainActor @Sendable () -> ReadRecord = { ReadRecord() }, shelf: any FeedShelf,
+    dispatcher: any Dispatcher,
     now: @escaping @Sendable () -> Date, patience: RoundPatience = .question,
+    signIn: @escaping @Sendable (WebAddress) -> SignIn? = { _ in nil },
     progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.directory = directory
     self.readership = readership
+    self.record = record
     self.shelf = shelf
-    fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, progress: progress)
+    fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, signIn: signIn, progress: progress)
     self.now = now
     self.patience = patience
   }
@@ -48,14 +56,21 @@ public final class FeedsEdition: NewsProvider {
       feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
       || feeds.fetched.allSatisfy { known[$0.feed]?.failed != nil }
     let silent = known.usuallySilent
-    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
+    // So are those that are asked for by name, as many as are asked at once, so that one short wait is enough.
+    let isAskedFor =
+      !query.sources.isEmpty && feeds.fetched.count { known[$0.feed]?.failed != nil } <= PoliteQueue.mostAtOnce
+    let due = feeds.fetched.filter {
+      isDue(known[$0.feed], freshness, isBare || isAskedFor, isSilent: silent.contains($0.feed))
+    }
     // Only the first page is refreshed unasked, so that later ones continue what was shown.
     let isFirst = stretch.isFirst || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
     // A question for a single feed waits for that.
     let patience = freshness == .new || feeds.fetched.count == 1 ? self.patience.atLeast(.refresh) : self.patience
     let round =
-      isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience) : FetchRound()
+      isWanted
+      ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience, names: names(of: due))
+      : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
     let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
@@ -81,10 +96,15 @@ public final class FeedsEdition: NewsProvider {
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     let known = await shelf.standings()
     let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
-    let round = try await fetcher.fetch(new.map(\.feed), standing: known, patience: patience)
+    let round = try await fetcher.fetch(
+      new.map(\.feed), standing: known, patience: patience, names: names(of: new))
     if let failure = round.failure { throw failure }
-    let report = FetchReport(round, known.merging(round.standings) { _, new in new }, of: new)
-    return report.failure.map { [.failed($0)] } ?? report.remarks
+    let standings = known.merging(round.standings) { _, new in new }
+    let report = FetchReport(round, standings, of: new)
+    let cut = sources.compactMap { source in
+      source.feed.flatMap { standings[$0]?.listed }.map { Remark.keptNewest(of: $0, from: source.name) }
+    }
+    return (report.failure.map { [.failed($0)] } ?? report.remarks) + cut.prefix(Self.mostRemarked)
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -92,6 +112,13 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
+
+  public func mayBeNear(_ article: Article) async -> Bool {
+    let feeds = await roster().entries.filter { $0.source.id == article.publisher.id }.map(\.feed)
+    if feeds.isEmpty { return false }
+    let known = await shelf.standings()
+    return feeds.contains { $0.isNear || known[$0]?.isNear == true }
+  }
 
   public func standing() async -> EditionStanding? {
     let roster = await roster()
@@ -113,6 +140,26 @@ public final class FeedsEdition: NewsProvider {
     }
   }
 
+  private func names(of feeds: [DirectoryEntry]) -> [WebAddress: String] {
+    Dictionary(feeds.map { ($0.feed, $0.source.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Asks the person's feeds anew, whatever they say.
+  public func refreshOwn() async throws(NewsFailure) {
+    let roster = await roster()
+    let own = Array(roster.entries.prefix(roster.ownCount))
+    let known = await shelf.standings()
+    let due = own.filter { known[$0.feed]?.isGone != true }
+    let round = try await fetcher.fetch(due.map(\.feed), standing: known, names: names(of: due))
+    if let failure = round.failure { throw failure }
+  }
+
+  /// The addresses to ask whether there is a network, the person's own first, each of another host.
+  public func placesToAsk() async -> [WebAddress] {
+    var hosts: Set<String> = []
+    return await roster().entries.map(\.feed).filter { hosts.insert($0.host).inserted }
+  }
+
   /// The addresses that feeds have moved to for good.
   public func movedFeeds() async -> [WebAddress: WebAddress] { await shelf.standings().compactMapValues(\.address) }
 
@@ -121,11 +168,22 @@ public final class FeedsEdition: NewsProvider {
     return await roster().entries.compactMap { known[$0.feed]?.answered }.max()
   }
 
+  /// How many kept stories of each source fit a query; nobody is asked.
+  public func counts(_ query: Query) async -> [SourceID: Int] {
+    let feeds = await roster().feeds(for: query).fitting
+    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let counts = await shelf.counts(search(query, among: sources))
+    return Dictionary(
+      counts.compactMap { feed, count in sources[feed].map { ($0.id, count) } }, uniquingKeysWith: +)
+  }
+
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
+  /// The most feeds of which it is said that only their newest stories are kept, by judgment.
+  private static let mostRemarked = 3
   /// The most stories that are sorted, and the least that are searched for duplicates, by judgment.
   private static let mostSorted = 2_000
   private static let leastJoined = 1_000
@@ -160,13 +218,9 @@ public final class FeedsEdition: NewsProvider {
     _ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch
   ) async -> (articles: [Article], total: Int) {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
-    let wanted = query.wanted.flatMap { $0.list.isEmpty ? nil : $0 }
-    let search = FeedSearch(
-      sources: sources, from: query.from, to: query.to, words: wanted,
-      unwanted: query.unwanted.filter { !$0.list.isEmpty },
-      isTextWanted: query.order == .relevance)
+    let search = await search(query, among: sources)
     let place = stretch.range
-    let rank = query.rank(feeds, wanted)
+    let rank = query.rank(feeds, search.words)
     // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
     // that the count stays the same.
     var window = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
@@ -175,7 +229,7 @@ public final class FeedsEdition: NewsProvider {
     repeat {
       let found = await shelf.stories(search, in: read..<read + window)
       var articles = found.stories.compactMap { found in
-        sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+        sources[found.feed].map { (article: found.article(from: $0), text: found.story.text) }
       }
       if let rank {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
@@ -189,6 +243,16 @@ public final class FeedsEdition: NewsProvider {
     // The unread rest is assumed to have as many duplicates.
     let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
     return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
+  }
+
+  private func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {
+    var search = FeedSearch(
+      sources: sources, from: query.from, to: query.to, words: query.wanted.flatMap { $0.list.isEmpty ? nil : $0 },
+      unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: query.order == .relevance)
+    search.arrivedAfter = query.arrivedAfter
+    search.read = query.read
+    if query.read != nil { search.record = await record() }
+    return search
   }
 
   private func kept(_ article: Article) async -> FeedStory? {

@@ -8,6 +8,7 @@ final class FetchQueue: Sendable {
     var queue: PoliteQueue
     var round: FetchRound
     var done = 0
+    var underWay: [WebAddress] = []
     var hasWaitedInVain = false
   }
 
@@ -21,6 +22,9 @@ final class FetchQueue: Sendable {
   /// The outcomes so far.
   var round: FetchRound { state.withLock { $0.round } }
 
+  /// The feeds that were asked and have not answered, in the order of asking.
+  var underWay: [WebAddress] { state.withLock { $0.underWay } }
+
   /// Whether a feed stayed silent until its time was up.
   var hasWaitedInVain: Bool { state.withLock { $0.hasWaitedInVain } }
 
@@ -30,7 +34,9 @@ final class FetchQueue: Sendable {
   func next() -> (feed: WebAddress, host: String)? {
     state.withLock { state in
       if Task.isCancelled { state.queue.clear() }
-      return state.queue.next()
+      guard let next = state.queue.next() else { return nil }
+      state.underWay.append(next.feed)
+      return next
     }
   }
 
@@ -39,6 +45,7 @@ final class FetchQueue: Sendable {
     state.withLock { state in
       state.queue.finish(host)
       state.done += 1
+      state.underWay.removeAll { $0 == feed }
       switch result {
       case .success(let finding):
         state.round.outcomes[feed] = finding.outcome

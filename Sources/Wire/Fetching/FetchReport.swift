@@ -44,18 +44,13 @@ struct FetchReport {
     isCutOff =
       isTelling && asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
       && (!isFresh || failures.contains(.noNetwork))
-    let useless: [FeedSilence] = [.unreadable, .gone, .leftAlone, .locked]
     let told = silent.compactMapValues { names in
       let new = names.filter { !known.contains($0) }
       return new.isEmpty ? nil : new
     }
-    let failed = Self.listed(told, in: FeedSilence.allCases.filter { !useless.contains($0) })
+    let failed = Self.listed(told, in: FeedSilence.allCases)
     // Without a network, one remark replaces those for each feed.
-    var remarks: [Remark] =
-      isCutOff
-      ? []
-      : (failed.isEmpty ? [] : [.silent(failed, of: feeds.count)])
-        + Self.listed(told, in: useless).map(Remark.useless)
+    var remarks: [Remark] = isCutOff || failed.isEmpty ? [] : [.silent(failed, of: feeds.count - known.count)]
     let movers = feeds.filter { round.moved.contains($0.feed) }
     if !movers.isEmpty { remarks.append(.moved(movers.map(\.source.name))) }
     self.remarks = remarks

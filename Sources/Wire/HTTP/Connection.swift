@@ -1,3 +1,4 @@
+import Basics
 import News
 import Synchronization
 
@@ -48,16 +49,56 @@ public final class Connection: Sendable {
   public var isUp: Bool { leadOut() && state.withLock { !$0.isAllSilent } }
 
   /// The change since the last call; nil without one, or before anything was requested.
-  public func newTurn() -> NetworkTurn? {
+  ///
+  /// - Parameter isOfMany: Whether many servers are asked, of which those that are silent say nothing of the others.
+  public func newTurn(isOfMany: Bool = false) -> NetworkTurn? {
     guard state.withLock({ $0.isUp != nil }) else { return nil }
     let leadsOut = leadOut()
     return state.withLock { state in
       state.note(leadsOut: leadsOut)
-      let isUp = state.isUp ?? true
+      let isUp = isOfMany ? leadsOut : state.isUp ?? true
       defer { state.wasUpWhenTold = isUp }
       return isUp == state.wasUpWhenTold ? nil : isUp ? .cameBack : .went
     }
   }
+
+  /// Asks whether there is a network: one of some servers has to answer, whatever it says.
+  ///
+  /// A near one says nothing of those that are further away, so those are waited for.
+  /// A request that fails counts for nothing else.
+  public static func probe(_ places: [WebAddress], by dispatcher: any Dispatcher) async -> NetworkProbe {
+    let (near, far) = (places.filter(\.isNear), places.filter { !$0.isNear })
+    let asked = Array((far.prefix(mostProbed - min(1, near.count)) + near).prefix(mostProbed))
+    return await withTaskGroup(of: (WebAddress, Bool).self) { group in
+      for place in asked {
+        group.addTask {
+          let request = WebRequest(
+            place, limit: mostOfProbe, patience: probePatience, silence: probePatience, isSilenceUsual: true)
+          do throws(WireFailure) {
+            _ = try await dispatcher.answer(to: request)
+            return (place, true)
+          } catch {
+            return (place, error.isAnswered)
+          }
+        }
+      }
+      var near: String?
+      for await (place, hasAnswered) in group where hasAnswered {
+        guard place.isNear else {
+          group.cancelAll()
+          return .answered(host: place.host, isNear: false)
+        }
+        near = place.host
+      }
+      if let near { return .answered(host: near, isNear: true) }
+      return asked.isEmpty ? .nobodyToAsk : .silent(hosts: asked.map(\.host))
+    }
+  }
+
+  /// How many servers are asked at once, how much of an answer is taken, and how long it is waited for, by judgment.
+  private static let mostProbed = 3
+  private static let mostOfProbe = 1 << 20
+  private static let probePatience = Duration.seconds(4)
 
   /// The number of answers so far.
   var answers: Int { state.withLock { $0.answers } }

@@ -10,6 +10,8 @@ public struct WayOut: Sendable {
 
   /// Retries failures that may pass.
   public private(set) var dispatcher: any Dispatcher
+  /// Tries once, for the page of an article.
+  public private(set) var single: any Dispatcher
   /// Tries once: for many feeds, where those that fail are left out.
   public let onceOnly: any Dispatcher
   /// Tries once, for the only server of an edition.
@@ -36,6 +38,7 @@ public struct WayOut: Sendable {
     self.log = log
     self.connection = connection
     onceOnly = LoggingDispatcher(NoticingDispatcher(door, connection: connection), log: log, now: now)
+    single = onceOnly
     let noticing = NoticingDispatcher(door, connection: connection, isOneForAll: true)
     service = LoggingDispatcher(noticing, log: log, now: now)
     dispatcher = RetryingDispatcher(onceOnly, clock: clock)
@@ -45,6 +48,7 @@ public struct WayOut: Sendable {
   public func telling(_ tell: @escaping Telling) -> WayOut {
     var telling = self
     telling.dispatcher = TellingDispatcher(inner: dispatcher, tell: tell)
+    telling.single = TellingDispatcher(inner: single, tell: tell)
     telling.service = TellingDispatcher(inner: service, tell: tell)
     return telling
   }

@@ -13,25 +13,8 @@ extension WebAddress {
   /// Whether going here from another address leaves an encrypted connection for one that is not.
   func isLessSecure(than other: WebAddress) -> Bool { other.isEncrypted && !isEncrypted }
 
-  var isEncrypted: Bool { scheme == "https" }
-
   /// The host, where it is written as a number.
   private var number: IPAddress? { IPAddress(host.trimmingPrefix("[").filter { $0 != "]" }) }
-
-  /// Whether another address has the same server and is no more secure.
-  func isServed(likeThat other: WebAddress) -> Bool {
-    guard authority == other.authority else { return false }
-    return scheme == other.scheme || isEncrypted
-  }
-
-  private var scheme: String { rawValue.prefix { $0 != ":" }.lowercased() }
-
-  /// Host and port as written.
-  private var authority: String {
-    let afterScheme = rawValue.dropFirst(scheme.count + 3)
-    let whole = afterScheme.prefix { !"/?#".contains($0) }
-    return (whole.lastIndex(of: "@").map { whole[whole.index(after: $0)...] } ?? whole).lowercased()
-  }
 }
 
 extension HeaderField {

@@ -24,6 +24,7 @@ public actor NewsAPIEdition: NewsProvider {
   /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
+  public nonisolated let place: WebAddress?
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
@@ -59,6 +60,7 @@ public actor NewsAPIEdition: NewsProvider {
     counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
     client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
+    place = base
     self.keeper = keeper
     self.now = now
   }
@@ -144,6 +146,8 @@ public actor NewsAPIEdition: NewsProvider {
   private var keptSources: [Source] { keeper.answer(to: Self.sourcesQuestion, as: [Source].self)?.answer ?? [] }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+
+  public func mayBeNear(_ article: Article) async -> Bool { place?.isNear == true }
 
   public func standing() async -> EditionStanding? {
     let allowance = await client.allowance

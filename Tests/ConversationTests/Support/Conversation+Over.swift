@@ -30,6 +30,7 @@ extension Conversation {
 
 private struct NoBrowser: WebBrowser {
   func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
+  func play(_ address: WebAddress) throws(NewsFailure) -> Bool { false }
 }
 
 private struct NoPress: Press {

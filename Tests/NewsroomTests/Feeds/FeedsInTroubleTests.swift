@@ -77,6 +77,7 @@ private struct FullShelf: FeedShelf {
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int) {
     await inner.stories(search, in: range)
   }
+  func counts(_ search: FeedSearch) async -> [WebAddress: Int] { await inner.counts(search) }
   func stories(of feed: WebAddress) async -> [FeedStory] { await inner.stories(of: feed) }
   func tidyUp(keeping feeds: Set<WebAddress>) async {}
 }

@@ -47,6 +47,31 @@ import Testing
     ])
   func texts(element: String, title: String) throws { #expect(try Sample.entry(element).title == title) }
 
+  @Test(
+    "takes a tag of a title for a word where it stands alone and nothing in the title is marked up",
+    arguments: [
+      ("Use of <template> in HTML", "Use of <template> in HTML"), ("A <b>bold</b> move", "A bold move"),
+      ("Why <br> is bad", "Why <br> is bad"), ("Why <br> is <em>bad</em>", "Why is bad"),
+      ("5 < 6 and a <i> tag", "5 < 6 and a <i> tag"), ("List<String> vs [String]", "List<String> vs [String]"),
+      ("One<br>two", "One two"), ("One <br/> two", "One two"), ("Stop using <b>", "Stop using <b>"),
+      ("One <br>", "One"), ("<p>One", "One"), ("On (<em>) and <strong>, again", "On (<em>) and <strong>, again"),
+    ])
+  func tagsInTitles(written: String, title: String) throws {
+    #expect(try Sample.item("<title><![CDATA[\(written)]]></title>").title == title)
+    let escaped = written.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    #expect(try Sample.item("<title>\(escaped)</title>").title == title)
+  }
+
+  @Test(
+    "keeps a word of a summary that is written as a tag of no element that texts hold",
+    arguments: [
+      ("How <template> and <slot> work", "How <template> and <slot> work"), ("One <br> two", "One two"),
+      ("<p>In <custom-part>this</custom-part> case", "In this case"), ("A <slot name=x> here", "A here"),
+    ])
+  func tagsInSummaries(written: String, summary: String) throws {
+    #expect(try Sample.item("<description><![CDATA[\(written)]]></description>").summary == summary)
+  }
+
   @Test("keeps the paragraphs of a text, and neither scripts nor comments")
   func paragraphs() throws {
     let html =

@@ -1,21 +1,33 @@
 import Basics
 import Glibc
 
-/// Asks the terminal which colour its letters stand on.
+/// Asks the terminal what it is like.
 ///
-/// At the beginning of a prompt alone, and best of no terminal that has left it unanswered for a whole run.
+/// At the prompt alone, and best of no terminal that has left it unanswered for a whole run. Each question ends in a
+/// fence, which every terminal answers, so that one without an answer of its own is waited for no longer.
 @MainActor
-public enum GroundQuestion {
+public enum TerminalQuestion {
   /// Long enough for a terminal at the other end of the world, and no annoyance where it answers nothing, by judgment.
   private static let patience = Duration.milliseconds(250)
 
-  /// The colour, as in `0xFFCC00`; nil where the terminal does not say, or the person is typing already.
-  public static func ask(through output: Output) -> UInt32? {
+  /// The colour that letters stand on, as in `0xFFCC00`; nil where the terminal does not say, or the person is typing
+  /// already.
+  public static func ground(through output: Output) -> UInt32? { ask(.askGround, through: output)?.ground }
+
+  /// Whether the terminal takes pictures as kitty does; nil where the person is typing already.
+  public static func takesPictures(through output: Output) -> Bool? {
+    ask(.askPictures, through: output)?.takesPictures
+  }
+
+  /// Whether something was asked, and nothing was answered since.
+  public static var isUnanswered: Bool { Readline.isAnswerExpected }
+
+  private static func ask(_ question: EscapeSequence, through output: Output) -> TerminalAnswers? {
     guard !Readline.isInputWaiting else { return nil }
-    var question: SafeText = ""
-    question.append(.askGround)
-    question.append(.fence)
-    output.query(question)
+    var text: SafeText = ""
+    text.append(question)
+    text.append(.fence)
+    output.query(text)
     var answers = TerminalAnswers()
     var deadline = ContinuousClock.now + patience
     while !answers.isComplete, answers.typed.isEmpty {
@@ -27,11 +39,8 @@ public enum GroundQuestion {
     answers.end()
     Readline.typeAhead(answers.typed)
     if !answers.isComplete { Readline.expectAnswers() }
-    return answers.ground
+    return answers
   }
-
-  /// Whether it was asked, and nothing was answered since.
-  public static var isUnanswered: Bool { Readline.isAnswerExpected }
 
   /// The next byte, one by one, so that what is typed behind an answer stays where readline finds it.
   private static func next(before deadline: ContinuousClock.Instant) -> UInt8? {

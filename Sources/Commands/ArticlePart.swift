@@ -1,0 +1,7 @@
+/// What belongs to an article and stands at an address of its own.
+public enum ArticlePart: String, Hashable, Sendable, Codable {
+  case comments
+  /// A recording: sound or film.
+  case recording
+  case picture
+}

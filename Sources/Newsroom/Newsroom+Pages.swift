@@ -1,0 +1,63 @@
+import Foundation
+import News
+import Wire
+
+/// Asks editions for pages, and filters by what they know nothing of.
+extension Newsroom {
+  /// A page for a query, of the edition it is for.
+  public func page(
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> Page<Article> {
+    let edition = edition(called: query.edition ?? editionName)
+    let page = try await page(query, stretch, freshness, of: edition)
+    guard freshness == .new, archive.choices.all.texts == true, !edition.hasOwnPages else { return page }
+    let kept = await keepTexts(from: edition)
+    var provenance = page.provenance
+    if kept > 0 { provenance.remarks.append(.keptTexts(kept)) }
+    return Page(items: page.items, stretch, total: page.total, provenance: provenance)
+  }
+
+  private func page(
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness, of edition: any NewsProvider
+  ) async throws(NewsFailure) -> Page<Article> {
+    var query = query
+    if !edition.knowsArrivals, let after = query.arrivedAfter {
+      (query.from, query.arrivedAfter) = (max(query.from ?? after, after), nil)
+    }
+    guard query.read != nil && !edition.knowsArrivals || query.author != nil else {
+      return try await edition.page(query, stretch, freshness)
+    }
+    let found = try await pages(query, of: edition, freshness)
+    let page = Page(of: found.items, stretch)
+    return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
+  }
+
+  /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
+  func pages(
+    _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    var plain = query
+    plain.author = nil
+    if !edition.knowsArrivals { plain.read = nil }
+    let first = try await edition.page(plain, Stretch(size: Self.mostAtOnce), freshness)
+    var items = first.items
+    var next = PageNumber.first.next
+    while let number = next, items.count < min(first.total, Self.mostLookedThrough) {
+      let page = try? await edition.page(plain, Stretch(number: number, size: Self.mostAtOnce))
+      items += page?.items ?? []
+      next = page?.items.isEmpty == false ? number.next : nil
+    }
+    let record = plain.read == query.read ? ReadRecord() : record(of: items)
+    let filter = plain.read == query.read ? nil : query.read
+    let found = items.filter { article in
+      (filter?.admits(readAt: record.readAt(article)) ?? true)
+        && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
+    }
+    return Page(
+      items: found, Stretch(size: Self.mostAtOnce), total: found.count, provenance: first.provenance)
+  }
+
+  private static let mostAtOnce = PageSize(clamping: PageSize.allowed.upperBound)
+  /// By judgment.
+  private static let mostLookedThrough = 1_000
+}

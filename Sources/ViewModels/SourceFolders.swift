@@ -1,0 +1,76 @@
+import Basics
+import Commands
+import News
+import Replies
+
+/// Folders of followed sources: which there are, and what stands in them.
+///
+/// A folder is there as long as a source is in it.
+extension SourcesModel {
+  /// The folders, each with how many sources are in it and a line that shows what they write.
+  public func folders() -> Outcome {
+    let followed = lists.shelf.followed()
+    var names: [String] = []
+    for name in followed.flatMap(\.folders).flatMap(\.self) where !names.contains(where: { Words($0) == Words(name) }) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return Outcome(.empty(.noFolders, hint: .noFoldersHint)) }
+    let counts = names.map { name in
+      Saying.folderCount(folder: name, count: followed.count { $0.isIn(folder: name) })
+    }
+    let ideas = names.map { Saying.folderLine(folder: $0) }
+    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
+    var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
+    outcome.ideas = ideas
+    return outcome
+  }
+
+  /// Puts followed sources into a folder, or takes them out of any.
+  public func file(
+    _ names: [SourceName], in folder: String?, on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
+    guard let sources = try await meant(by: names, on: screen) else {
+      return .asking(.lacking(start: .moveStart, .source))
+    }
+    let followed = lists.shelf.followed()
+    let before = sources.compactMap { source in followed.first { $0.id == source.id } }
+    if let other = sources.first(where: { source in !before.contains { $0.id == source.id } }) {
+      throw .notFollowed(name: other.name)
+    }
+    let path = folder.map { self.path(of: Text.field($0), among: followed) }
+    let now = before.map { source in
+      var source = source
+      (source.folder, source.otherFolders) = (path, nil)
+      return source
+    }
+    let moved = now.map(\.name)
+    let message: Saying =
+      path?.last.map { .movedToFolder(names: moved, folder: $0) } ?? .takenOutOfFolder(names: moved)
+    if now == before { return Outcome(Reply(message: message, touched: now.cards(isFollowed: true))) }
+    return try relabel(now, before: before, message)
+  }
+
+  /// Gives a folder another name, wherever a source is in it.
+  func renameFolder(_ said: String, to name: String) throws(NewsFailure) -> Outcome {
+    let before = lists.shelf.followed().filter { $0.isIn(folder: said) }
+    let name = Text.field(name)
+    guard !before.isEmpty, !name.isEmpty else { return refuse(toRename: said) }
+    let old = before.flatMap(\.folders).flatMap(\.self).first { Words($0) == Words(said) } ?? said
+    func renamed(_ path: [String]) -> [String] { path.map { Words($0) == Words(said) ? name : $0 } }
+    let now = before.map { source in
+      var source = source
+      source.folder = source.folder.map(renamed)
+      source.otherFolders = source.otherFolders.map { $0.map(renamed) }
+      return source
+    }
+    return try relabel(now, before: before, .folderRenamed(before: old, name: name))
+  }
+
+  /// The path of the folder of a name: that of one there is, or a new one.
+  private func path(of name: String, among followed: [Source]) -> [String] {
+    for path in followed.flatMap(\.folders) {
+      if let place = path.firstIndex(where: { Words($0) == Words(name) }) { return Array(path[...place]) }
+    }
+    return [name]
+  }
+}

@@ -1,0 +1,232 @@
+import Archive
+import Basics
+import Foundation
+import News
+import Newsroom
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+/// Articles read on their own pages, over real sockets.
+@MainActor
+@Suite struct ReadingPagesTests {
+  /// A day at the harbour with pages that behave as told, and a list that links to them.
+  private final class Harbour {
+    let folder: Folder
+    let server: LoopbackServer
+    let clock = Clock()
+
+    init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
+      server = try LoopbackServer(hosts: 3, answer)
+      folder = try Folder()
+    }
+
+    @MainActor
+    func newsroom(mayBeNear: Bool = true, online: Bool = true) -> Newsroom {
+      let clock = clock
+      let door: any Dispatcher = online ? CurlDispatcher(agent: "Crier/test") : Unreachable()
+      return Newsroom(
+        editions: Editions(only: Listed(isNear: mayBeNear), as: .feeds),
+        documents: NamedDocuments(folder: folder.path(), home: nil, asking: door, now: { clock.now }),
+        archive: Archive(in: StateFolder(home: folder.path("home"), environment: [:])), now: { clock.now },
+        wayOut: WayOut(door))
+    }
+
+    func article(_ path: String = "/boats", at host: Int = 1, title: String = "Boats") throws -> Article {
+      let address = try #require(WebAddress(rawValue: server.address(path, host: host)))
+      var article = Article(
+        title: title, summary: "In short.", publisher: Publisher(id: nil, name: "Quay"), address: address)
+      article.excerpt = "The boats"
+      return article
+    }
+  }
+
+  private final class Clock: Sendable {
+    private let moment = Mutex(Date(timeIntervalSince1970: 1_795_252_500))
+    var now: Date { moment.withLock { $0 } }
+    func wait(_ seconds: TimeInterval) { moment.withLock { $0 += seconds } }
+  }
+
+  private nonisolated static let body = (1...6).map {
+    "<p>\($0). The boats, it was said at the <a href='/quay'>quay</a>, would all be back before dark, and they were.</p>"
+  }
+  .joined()
+
+  private nonisolated static func page(_ body: String = body, fields: [(String, String)] = []) -> LoopbackAnswer {
+    .page(
+      "<html lang=en><head><title>Boats</title><meta name=author content='Ana Vale'></head><body><article>\(body)</article></body></html>",
+      type: "text/html; charset=utf-8", fields: fields)
+  }
+
+  @Test("is read from its page, with one request, and told by whom it is")
+  func page() async throws {
+    let harbour = try Harbour { _ in Self.page() }
+    let text = try await harbour.newsroom().reading(of: try harbour.article())
+    #expect(text.isWhole && text.isOfPage && text.lack == nil)
+    #expect(text.text.hasPrefix("1. The boats"))
+    #expect(text.article.author == "Ana Vale" && text.article.language?.rawValue == "en")
+    #expect(text.content.links.map(\.address.rawValue) == [harbour.server.address("/quay")])
+    #expect(harbour.server.count == 1)
+  }
+
+  @Test("is not asked for again a moment later, and after that only whether it changed")
+  func again() async throws {
+    let harbour = try Harbour { request in
+      request["if-none-match"] == "\"1\"" ? .notModified() : Self.page(fields: [("ETag", "\"1\"")])
+    }
+    let article = try harbour.article()
+    _ = try await harbour.newsroom().reading(of: article)
+    #expect(try await harbour.newsroom().reading(of: article).isWhole && harbour.server.count == 1)
+    harbour.clock.wait(3_000)
+    #expect(try await harbour.newsroom().reading(of: article).isWhole && harbour.server.count == 2)
+    #expect(try await harbour.newsroom().reading(of: article).isWhole && harbour.server.count == 2)
+    #expect(harbour.newsroom().known(article).author == "Ana Vale")
+  }
+
+  @Test("can be read again without a network, and says from when it is")
+  func offline() async throws {
+    let harbour = try Harbour { _ in Self.page() }
+    let article = try harbour.article()
+    let then = harbour.clock.now
+    let first = try await harbour.newsroom().reading(of: article)
+    harbour.clock.wait(90_000)
+    let later = try await harbour.newsroom(online: false).reading(of: article)
+    #expect(later.text == first.text && later.content == first.content && later.asOf == then)
+    let other = try await harbour.newsroom(online: false).reading(of: try harbour.article("/other"))
+    #expect(other.lack == .wire(.noNetwork) && other.text == "In short.\n\nThe boats")
+  }
+
+  @Test(
+    "says why there is no more where the page cannot be had",
+    arguments: [
+      ("/gone", PageFault.wire(.refusedWith(status: 404, host: "127.0.0.1", retryAfter: nil))),
+      ("/locked", .wire(.refusedWith(status: 403, host: "127.0.0.1", retryAfter: nil))),
+      ("/empty", .nothing(host: "127.0.0.1")), ("/paper", .notText(.pdf, host: "127.0.0.1")),
+      ("/song", .notText(.sound, host: "127.0.0.1")),
+    ])
+  func lacking(path: String, fault: PageFault) async throws {
+    let harbour = try Harbour { request in
+      switch request.path {
+      case "/empty": Self.page("")
+      case "/paper": .page("%PDF-1.7", type: "application/pdf")
+      case "/song": .page("ID3", type: "audio/mpeg")
+      case "/locked": .page("no", status: 403)
+      default: .page("nothing here", status: 404)
+      }
+    }
+    let text = try await harbour.newsroom().reading(of: try harbour.article(path))
+    #expect(text.lack == fault && !text.isWhole && text.text == "In short.\n\nThe boats")
+  }
+
+  @Test("fetches nothing of this machine on behalf of a list elsewhere, whatever a name resolves to")
+  func near() async throws {
+    let harbour = try Harbour { _ in Self.page() }
+    let port = harbour.server.authority().drop { $0 != ":" }
+    for host in ["127.0.0.1", "localhost", "127.0.0.2", "[::ffff:127.0.0.1]"] {
+      let address = try #require(WebAddress(rawValue: "http://\(host)\(port)/boats"))
+      let article = Article(title: "Boats", publisher: Publisher(id: nil, name: "Quay"), address: address)
+      let text = try await harbour.newsroom(mayBeNear: false).reading(of: article)
+      #expect(text.lack == .wire(.privateAddress(host: address.host)), "\(host)")
+    }
+    #expect(harbour.server.connections == 0)
+  }
+
+  @Test("an article that a person's own feed nearby lists may be nearby, and so may what it links to")
+  func ownFeed() async throws {
+    let harbour = try Harbour { request in
+      request.path == "/feed"
+        ? .page(
+          "<rss><channel><title>Quay</title><item><title>Boats</title><link>/boats</link></item></channel></rss>",
+          type: "application/rss+xml") : Self.page()
+    }
+    let newsroom = harbour.newsroom(mayBeNear: false)
+    let preview = try await newsroom.preview(harbour.server.address("/feed"), as: nil)
+    let text = try await newsroom.reading(of: try #require(preview.articles.first))
+    #expect(text.isWhole && text.mayLeadNear)
+    let link = try #require(text.content.links.first?.address)
+    #expect(try await newsroom.preview(link, mayBeNear: text.mayLeadNear).page?.isWhole == true)
+    await #expect(throws: NewsFailure.wire(.privateAddress(host: "127.0.0.1"))) {
+      try await newsroom.preview(link, mayBeNear: false)
+    }
+  }
+
+  @Test("no link of a page leads to what is no place of the web")
+  func schemes() async throws {
+    let links = ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "https://quay.example/next"]
+    let body = links.map { "<p>The boats, it was said at the <a href='\($0)'>quay</a>, were all back before dark.</p>" }
+    let harbour = try Harbour { _ in Self.page(body.joined() + Self.body) }
+    let text = try await harbour.newsroom().reading(of: try harbour.article())
+    #expect(Set(text.content.links.map(\.address.host)) == ["quay.example", "127.0.0.1"])
+  }
+
+  @Test("is kept with its text where it is saved, of each host one page at a time")
+  func saved() async throws {
+    let harbour = try Harbour { request in Self.page().after(.milliseconds(20)) }
+    let newsroom = harbour.newsroom()
+    let articles = try (0..<9).map { try harbour.article("/\($0)", at: 1 + $0 % 3, title: "Boats \($0)") }
+    let saved = try await newsroom.prepared(articles)
+    #expect(saved.map(\.article.title) == articles.map(\.title))
+    #expect(saved.allSatisfy { $0.text?.hasPrefix("1. The boats") == true && $0.article.author == "Ana Vale" })
+    #expect(harbour.server.mostAtOnceOfOneHost == 1 && harbour.server.count == 9)
+    try newsroom.apply(.saved(saved))
+    try FileManager.default.removeItem(atPath: harbour.folder.path("home/pages"))
+    harbour.clock.wait(90_000)
+    let kept = try await harbour.newsroom(online: false).reading(of: articles[3])
+    #expect(kept.isWhole && kept.text == saved[3].text)
+  }
+
+  @Test("where its page cannot be had, it is saved with what the list gave, and its page is asked for another time")
+  func savedInPart() async throws {
+    let harbour = try Harbour { _ in Self.page() }
+    let article = try harbour.article()
+    let newsroom = harbour.newsroom(online: false)
+    let saved = try await newsroom.prepared([article])
+    #expect(saved.map(\.text) == [nil])
+    try newsroom.apply(.saved(saved))
+    #expect(try await harbour.newsroom().reading(of: article).isWhole)
+  }
+
+  @Test("what a person gives up is not shown in part")
+  func givenUp() async throws {
+    let harbour = try Harbour { _ in .silence }
+    let (newsroom, article) = (harbour.newsroom(), try harbour.article())
+    let reading = Task { try await newsroom.reading(of: article) }
+    try await waitUntil("it is asked for") { harbour.server.count > 0 }
+    reading.cancel()
+    await #expect(throws: NewsFailure.wire(.givenUp)) { try await reading.value }
+  }
+
+  @Test("takes a file of kept pages for what it says, and never for orders to a terminal")
+  func written() async throws {
+    let harbour = try Harbour { _ in Self.page("<p>\u{1B}[31m red</p>" + Self.body) }
+    let article = try harbour.article()
+    _ = try await harbour.newsroom().reading(of: article)
+    let folder = harbour.folder.path("home/pages")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let written = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    try written.replacing("The boats", with: "The \\u001b[2J boats").write(
+      toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    let text = try await harbour.newsroom(online: false).reading(of: article).text
+    #expect(text.contains("boats") && !text.contains("\u{1B}"))
+  }
+}
+
+/// An edition with no text of its own, whose server is near or not.
+private struct Listed: NewsProvider {
+  let name = "feeds"
+  let isNear: Bool
+
+  func page(
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> { Page(of: [], stretch) }
+
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
+  func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+  func mayBeNear(_ article: Article) async -> Bool { isNear }
+}
+
+/// A network that is not there.
+private struct Unreachable: Dispatcher {
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer { throw .noNetwork }
+}
