@@ -26,7 +26,7 @@ struct BriefingLayout {
       text.add(rows.prefix(1), isRead ? .readTitle : .title, margin: number)
       text.add(rows.dropFirst(), isRead ? .readTitle : .title, margin: margin)
       for sentence in telling.sentences {
-        let words = voice.text(.toldBySentence(words: sentence.words, publisher: sentence.publisher))
+        let words = voice.text(.toldBySentence(words: sentence.spot.words, publisher: sentence.spot.publisher))
         text.add(wrap.lines(of: Text.field(words)), .running, margin: margin)
       }
       let facts = [

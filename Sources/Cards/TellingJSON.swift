@@ -3,21 +3,38 @@ import News
 import Replies
 
 extension Telling {
-  /// The story as `--json` has it; each sentence says where it stands in which article.
+  /// The story as `--json` has it; each sentence says where it stands, who else says so and who said it first.
   var json: JSON {
     var members = Members()
-    let sentences = sentences.map { sentence -> JSON in
-      [
-        "text": .string(sentence.words), "source": .string(sentence.publisher),
-        "article": .string(sentence.article.rawValue), "field": .string(sentence.field),
-        "offset": .integer(sentence.offset), "length": .integer(sentence.length),
-      ]
-    }
-    members.add("sentences", .array(sentences))
+    members.add("article", .string(article.rawValue))
+    members.add("sentences", .array(sentences.map(\.json)))
     members.add("sources", .array(sources.map(JSON.string)))
     members.add("articles", .integer(articles))
     members.add("since", since.map { .string(Timestamp.text(of: $0)) })
     return members.object
+  }
+}
+
+extension Telling.Sentence {
+  fileprivate var json: JSON {
+    var members = spot.members
+    if !others.isEmpty { members.add("others", .array(others.map(\.members.object))) }
+    members.add("first", .string((first ?? spot).publisher))
+    return members.object
+  }
+}
+
+extension Telling.Spot {
+  fileprivate var members: Members {
+    var members = Members()
+    members.add("text", .string(words))
+    members.add("source", .string(publisher))
+    members.add("published", published.map { .string(Timestamp.text(of: $0)) })
+    members.add("article", .string(article.rawValue))
+    members.add("field", .string(field))
+    members.add("offset", .integer(offset))
+    members.add("length", .integer(length))
+    return members
   }
 }
 

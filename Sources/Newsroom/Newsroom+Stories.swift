@@ -1,4 +1,6 @@
+import Foundation
 import News
+import Stories
 
 /// All that there is of a query, for telling what happened and how much was written.
 extension Newsroom {
@@ -11,5 +13,30 @@ extension Newsroom {
       let size = PageSize(clamping: PageSize.allowed.upperBound)
       return try await page(query, Stretch(size: size))
     }
+  }
+
+  /// More articles are no longer compared with what comes, by judgment: ten times what a thousand feeds bring in two days.
+  private static let mostInBook = 100_000
+
+  /// Brings articles together by what they tell, with those that were before in this run.
+  public func stories(among articles: [Article]) async -> StoryShelf {
+    let old = storyBooks[editionName] ?? StoryBook()
+    let shelf = await StoryShelf.of(
+      articles.flatMap { [$0] + $0.also }, in: old.countOfArticles > Self.mostInBook ? StoryBook() : old)
+    storyBooks[editionName] = shelf.book
+    return shelf
+  }
+
+  /// The whole texts of articles that are here without a request.
+  public func storedTexts(of articles: [Article]) async -> [ArticleID: String] {
+    var texts: [ArticleID: String] = [:]
+    for article in articles {
+      if let kept = keptPage(of: article.id) {
+        texts[article.id] = kept.content.plain()
+      } else if edition.hasOwnPages, let text = try? await reading(of: article) {
+        texts[article.id] = text.text
+      }
+    }
+    return texts
   }
 }

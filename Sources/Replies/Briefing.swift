@@ -2,12 +2,13 @@ import Foundation
 import News
 
 /// A story in a few of its articles' own sentences; its card has the article at the top of it.
-public struct Telling: Hashable, Sendable {
-  /// A sentence as it stands in an article.
-  public struct Sentence: Hashable, Sendable {
+public struct Telling: Hashable, Sendable, Codable {
+  /// A part of an article, word for word.
+  public struct Spot: Hashable, Sendable, Codable {
     public let words: String
     public let article: ArticleID
     public let publisher: String
+    public let published: Date?
     /// Where it stands: `title`, `description` or `text`, from which byte of UTF-8 on, and how many there are.
     public let field: String
     public let offset: Int
@@ -17,12 +18,35 @@ public struct Telling: Hashable, Sendable {
       self.words = words
       self.article = article.id
       publisher = article.publisher.name
+      published = article.published
       self.field = field
       self.offset = offset
       self.length = length
     }
   }
 
+  /// A sentence as it stands in an article, and who else says the same.
+  public struct Sentence: Hashable, Sendable, Codable {
+    public let spot: Spot
+    /// The first to say it first.
+    public let others: [Spot]
+
+    public init(_ spot: Spot, others: [Spot] = []) {
+      self.spot = spot
+      self.others = others
+    }
+
+    /// The one that said it first, where another did.
+    public var first: Spot? {
+      guard let other = others.first, let date = other.published, date < spot.published ?? .distantFuture else {
+        return nil
+      }
+      return other
+    }
+  }
+
+  /// The article at the top of it.
+  public let article: ArticleID
   public let sentences: [Sentence]
   /// The names of those who tell it, the first to tell it first.
   public let sources: [String]
@@ -30,16 +54,24 @@ public struct Telling: Hashable, Sendable {
   /// When it was first told.
   public let since: Date?
 
-  public init(sentences: [Sentence], sources: [String], articles: Int, since: Date?) {
+  public init(of article: ArticleID, sentences: [Sentence], sources: [String], articles: Int, since: Date?) {
+    self.article = article
     self.sentences = sentences
     self.sources = sources
     self.articles = articles
     self.since = since
   }
 
-  /// Who tells it and since when: "5 sources, since 3 hours ago"; a single one by its name.
+  /// As many names as a line has room for, by judgment.
+  private static let mostNamed = 3
+
+  /// Who tells it and since when: "Reuters first, 3 hours ago, then Bloomberg".
   public func witnesses(toldBy publisher: String) -> Saying {
-    sources.count > 1
-      ? .toldBySeveral(count: sources.count, since: since) : .toldByOne(publisher: publisher, since: since)
+    guard let first = sources.first, sources.count > 1 else { return .toldByOne(publisher: publisher, since: since) }
+    let others = sources.dropFirst()
+    let named = others.count > Self.mostNamed ? others.prefix(Self.mostNamed - 1) : others
+    let rest = others.count - named.count
+    return .toldBySeveral(
+      first: first, since: since, others: named.map { .verbatim($0) } + (rest > 0 ? [.more(count: rest)] : []))
   }
 }

@@ -9,7 +9,8 @@ import Replies
 public struct BriefingModel {
   let news: NewsModel
 
-  private var lists: Lists { news.lists }
+  var lists: Lists { news.lists }
+  var desk: any NewsDesk { news.lists.news }
 
   public init(news: NewsModel) { self.news = news }
 
@@ -17,6 +18,8 @@ public struct BriefingModel {
   private static let usual = 5
   /// More is no brief, by judgment.
   private static let most = 20
+  /// Fewer stories since the last visit are no brief, by judgment: all are looked at then.
+  private static let fewestSince = 3
 
   /// Shows the stories that most tell, the newest first, each in one or two sentences of its articles.
   ///
@@ -28,43 +31,69 @@ public struct BriefingModel {
     let kind: Query.Kind = isSearch ? .search : .headlines
     let asked = try await news.asked(request, kind, on: screen)
     if let reply = news.nothingYet(request) { return Outcome(reply) }
-    let found = try await lists.news.all(asked.query)
-    let told = await ToldStories.telling(
-      found.items, since: request.days == DaySpan() ? visit : nil, most: min(request.count ?? Self.usual, Self.most))
-    guard !told.stories.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.news(request, kind))) }
+    let found = try await desk.all(asked.query)
+    let (stories, since) = await stories(found.items, since: request.days == DaySpan() ? visit : nil)
+    let biggest = stories.biggest(most: min(request.count ?? Self.usual, Self.most))
+    let told = await told(biggest).sorted { ($0.last ?? .distantPast) > ($1.last ?? .distantPast) }
+    guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.news(request, kind))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
-    let page = Page(
-      items: told.stories.map(\.central), Stretch(size: PageSize(clamping: told.stories.count)),
-      total: told.stories.count, provenance: found.provenance)
-    let listing = Listing(
-      request: .briefing(request), heading: .briefOf(heading: heading),
-      items: .articles(NumberedList(page: page, size: nil)))
-    var outcome = Outcome(reply(told, listing, over: heading), .answered(.news(request, kind)))
-    outcome.listing = listing
+    let rest: Saying? = stories.count > told.count ? .briefCount(count: stories.count, shown: told.count) : nil
+    let message: Saying = since.map { .briefSince(heading: heading, last: $0) } ?? .briefOf(heading: heading)
+    var outcome = outcome(
+      telling: told, as: .briefing(request), heading: .briefOf(heading: heading), provenance: found.provenance)
+    outcome.reply.message = rest.map { .besides(heading: message, next: $0) } ?? message
+    outcome.request = .answered(.news(request, kind))
     return outcome
   }
 
-  private func reply(_ told: ToldStories, _ listing: Listing, over heading: Saying) -> Reply {
-    let shown = told.stories.count
-    let rest: Saying? = told.count > shown ? .briefCount(count: told.count, shown: shown) : nil
-    let message: Saying = told.since.map { .briefSince(heading: heading, last: $0) } ?? listing.heading
+  /// The stories since an instant where there are some, or else all.
+  private func stories(_ articles: [Article], since instant: Date?) async -> (StoryShelf, since: Date?) {
+    if let instant {
+      let all = articles.flatMap { [$0] + $0.also }
+      let new = all.filter { $0.published.map { $0 > instant } ?? false }
+      let stories = await desk.stories(among: new)
+      if stories.count >= Self.fewestSince { return (stories, instant) }
+    }
+    return (await desk.stories(among: articles), nil)
+  }
+
+  /// Stories in their articles' own sentences.
+  func told(_ stories: [[Article]]) async -> [ToldStory] {
+    let texts = await desk.storedTexts(of: stories.flatMap { $0.suffix(ToldStory.mostRead) })
+    return await ToldStory.of(stories, texts)
+  }
+
+  /// Puts stories on screen, each by its article at the top.
+  private func outcome(
+    telling told: [ToldStory], as request: Listing.Request, heading: Saying, provenance: Provenance
+  ) -> Outcome {
+    let page = Page(
+      items: told.map(\.central), Stretch(size: PageSize(clamping: told.count)), total: told.count,
+      provenance: provenance)
+    let listing = Listing(request: request, heading: heading, items: .articles(NumberedList(page: page, size: nil)))
     var reply = Reply(
-      message: rest.map { .besides(heading: message, next: $0) } ?? message,
-      hint: .together(listing.provenance?.remarks ?? []), cards: lists.cards(of: listing),
-      body: .briefing(told.stories.map(Telling.init)))
+      message: heading, hint: .together(listing.provenance?.remarks ?? []), cards: lists.cards(of: listing),
+      body: .briefing(told.map { Telling($0) }))
     reply.asOf = listing.provenance?.asOf
     if lists.around.window != nil { reply.next = NextIdeas.lines(for: listing, reply.cards) }
-    return reply
+    var outcome = Outcome(reply)
+    outcome.listing = listing
+    return outcome
   }
 }
 
 extension Telling {
-  fileprivate init(_ story: ToldStory) {
+  init(_ story: ToldStory) {
     self.init(
-      sentences: story.sentences.map {
-        Sentence(words: $0.words, article: $0.article, field: $0.field, offset: $0.offset, length: $0.length)
-      },
+      of: story.central.id,
+      sentences: story.sentences.map { Sentence(Spot($0.spot), others: $0.others.map(Spot.init)) },
       sources: story.sources, articles: story.articles, since: story.since)
+  }
+}
+
+extension Telling.Spot {
+  init(_ spot: ToldStory.Spot) {
+    self.init(words: spot.words, article: spot.article, field: spot.field, offset: spot.offset, length: spot.length)
   }
 }

@@ -14,7 +14,7 @@ extension NewsModel {
     let moment = lists.around.moment()
     let dates = found.items.flatMap { [$0] + $0.also }.compactMap(\.published)
     let span = ChartSpan(request.days, dates: dates, today: moment.today, in: moment.zone)
-    let chart = span.chart(of: dates, in: moment.zone)
+    let chart = span.chart(of: dates, until: moment.now, in: moment.zone)
     guard chart.total > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, .search))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .search, sources: asked.sources, excluding: asked.excluded)
@@ -52,8 +52,9 @@ struct ChartSpan {
     self.last = last
   }
 
-  func chart(of dates: [Date], in zone: TimeZone) -> Chart {
-    let starts = starts(in: zone)
+  func chart(of dates: [Date], until now: Date, in zone: TimeZone) -> Chart {
+    // Hours to come have no articles, which says nothing.
+    let starts = starts(in: zone).filter { $0 <= now }
     let end = (last + 1).start(in: zone)
     var counts = [Int](repeating: 0, count: starts.count)
     for date in dates where date < end {

@@ -15,8 +15,10 @@ import Testing
   private func brief() -> Reply {
     let words = "Brent closed at 66 dollars as a balmy November emptied order books."
     let telling = Telling(
+      of: article.id,
       sentences: [
-        Telling.Sentence(words: words, article: article, field: "description", offset: 0, length: words.utf8.count)
+        Telling.Sentence(
+          Telling.Spot(words: words, article: article, field: "description", offset: 0, length: words.utf8.count))
       ], sources: ["Reuters", "Financial Post"], articles: 3, since: Desk.now - 3 * 3_600)
     return Reply(
       message: .verbatim("In brief"), cards: [Card(number: 1, face: .article(article, isSaved: false, isRead: false))],
@@ -41,7 +43,7 @@ import Testing
     let rows = try rows(brief(), .plain)
     #expect(rows[1] == " 1  Oil falls for a third week")
     #expect(rows.joined(separator: " ").contains("books.\" Financial Post"))
-    #expect(rows.last == "    2 sources, first 3 hours ago")
+    #expect(rows.last == "    Reuters first, 3 hours ago, then Financial Post")
   }
 
   @Test("no line is wider than its columns", arguments: [20, 24, 40, 72, 200])

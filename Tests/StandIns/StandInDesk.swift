@@ -43,6 +43,14 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
       items: articles, Stretch(size: PageSize(clamping: 100)), total: articles.count, provenance: provenance)
   }
 
+  package func stories(among articles: [Article]) async -> StoryShelf {
+    await StoryShelf.of(articles.flatMap { [$0] + $0.also })
+  }
+
+  package func storedTexts(of articles: [Article]) async -> [ArticleID: String] {
+    texts.filter { text in articles.contains { $0.id == text.key } }
+  }
+
   /// How many articles fit any query, by source.
   package var counted: [SourceID: Int]?
 

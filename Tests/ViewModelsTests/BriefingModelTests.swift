@@ -56,7 +56,7 @@ import ViewModels
 
   @Test("every sentence is a part of its article, byte for byte")
   func verbatim() async throws {
-    let sentences = try tellings(try await brief()).flatMap(\.sentences)
+    let sentences = try tellings(try await brief()).flatMap(\.sentences).map(\.spot)
     #expect(!sentences.isEmpty)
     for sentence in sentences {
       let article = try #require(Self.news.first { $0.id == sentence.article })
