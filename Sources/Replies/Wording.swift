@@ -114,6 +114,10 @@ public struct Wording {
 
   private func list(_ filter: SourceFilter) -> Saying {
     if filter == SourceFilter(isFollowed: true) { return .toListYourSources(who: who) }
+    switch filter.only {
+    case .broken: return .toListBroken(who: who)
+    case nil: break
+    }
     return .toListSources(
       section: filter.category, whose: filter.whose, details: Headings.details(filter), who: who)
   }

@@ -82,6 +82,7 @@ import Testing
       address: WebAddress(rawValue: "https://f.example/\u{e9}"), image: WebAddress(rawValue: "https://g.example/"),
       published: Date(timeIntervalSince1970: 0.25))
     (full.excerpt, full.language) = ("h", Language(rawValue: "en"))
+    (full.comments, full.recording) = (full.address, full.image)
     full.arrived = Date(timeIntervalSince1970: 1_795_252_500.5)
     #expect(Fields(of: full).empty == ["others"] && Fields(of: full.publisher).empty == [])
     let saved = SavedArticle(article: full, saved: .distantPast, text: "")

@@ -140,7 +140,7 @@ import Wire
     try network.setRoutes(leadOut: true)
     let reply = try await say("am i online")
     #expect(
-      reply.message.english.hasSuffix("The network is there.")
+      reply.message.english == "You're online: news.example answered."
         && reply.hint?.english.hasPrefix("The network is back.") == true)
   }
 
@@ -156,9 +156,12 @@ import Wire
 
   @Test("tells whether it is online, where its edition needs that")
   func status() async throws {
-    #expect(try await say("am I online").message.english.hasSuffix("The network is there."))
+    #expect(try await say("am I online").message.english == "You're online: news.example answered.")
+    network.failure.withLock { $0 = .timedOut(host: "news.example") }
+    #expect(
+      try await say("am I online").message.english == "There's a network, but no answer from news.example.")
     try network.setRoutes(leadOut: false)
-    #expect(try await say("am I online").message.english.hasSuffix("There's no network."))
+    #expect(try await say("am I online").message.english == "There's no network.")
   }
 }
 
@@ -189,6 +192,7 @@ private final class Network: Dispatcher {
 /// An edition with one request for everything, and one story.
 private struct WireEdition: NewsProvider {
   let name = "wire"
+  let place = WebAddress(rawValue: "https://news.example/")
   let wayOut: WayOut
   let network: Network
 

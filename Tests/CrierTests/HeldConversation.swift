@@ -26,6 +26,8 @@ extension Chat {
     defer { try? FileManager.default.removeItem(at: home) }
     let service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
     let environment = [
+      // No page or feed of the world is asked for, whatever a conversation names.
+      "https_proxy": "http://127.0.0.1:9",
       "NEWSAPI_URL": service?.address("") ?? "http://127.0.0.1:9", "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC",
       "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
     ]

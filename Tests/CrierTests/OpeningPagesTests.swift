@@ -37,7 +37,8 @@ import Testing
 
   @Test("opens, follows, goes on and back, asks each page once, and saves the text that was read")
   func opened() async throws {
-    let (crier, server) = (try BuiltCrier(), try server())
+    let crier = try BuiltCrier()
+    let server = try server()
     let replies = try await crier.replies(
       to: [
         "use feeds", "add \(server.address("/feed"))", "headlines from harbour", "open 1", "who wrote it",
@@ -59,7 +60,8 @@ import Testing
 
   @Test("shows what the feed gave where there is no page, and says why")
   func lost() async throws {
-    let (crier, server) = (try BuiltCrier(), try server())
+    let crier = try BuiltCrier()
+    let server = try server()
     let text = try await crier.run(
       "use feeds", "add \(server.address("/feed"))", "headlines from harbour", "open the lost one"
     ).text
@@ -69,7 +71,8 @@ import Testing
 
   @Test("keeps the texts of what is followed at a refresh, where that is chosen")
   func everything() async throws {
-    let (crier, server) = (try BuiltCrier(), try server())
+    let crier = try BuiltCrier()
+    let server = try server()
     let replies = try await crier.replies(
       to: [
         "use feeds", "add \(server.address("/feed"))", "keep the whole text of everything i follow",

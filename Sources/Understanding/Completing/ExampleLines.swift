@@ -55,10 +55,11 @@ public struct ExampleLines {
     let said = Self.words(line)
     let begun = lines.filter { Self.begins($0.words, with: said) }
     // A value may be said in a longer word than it is kept in: "automatic" is "auto".
-    return 2 * begun.count { line in
-      let word = line.words[said.count]
-      return word.indices.dropFirst(2).contains { line.example.slots.contains("\"value\":\"\(word[...$0])\"") }
-    } > begun.count
+    return 2
+      * begun.count { line in
+        let word = line.words[said.count]
+        return word.indices.dropFirst(2).contains { line.example.slots.contains("\"value\":\"\(word[...$0])\"") }
+      } > begun.count
   }
 
   /// A line's words, as they are compared.

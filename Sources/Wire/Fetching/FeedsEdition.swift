@@ -60,7 +60,9 @@ public final class FeedsEdition: NewsProvider {
     let isAskedFor =
       !query.sources.isEmpty && feeds.fetched.count { known[$0.feed]?.failed != nil } <= PoliteQueue.mostAtOnce
     let due = feeds.fetched.filter {
-      isDue(known[$0.feed], freshness, isBare || isAskedFor, isSilent: silent.contains($0.feed))
+      // What says that it has nothing there has nothing a moment later.
+      let mayBeBack = isAskedFor && ![.nothingThere, .neverThere].contains(known[$0.feed]?.trouble)
+      return isDue(known[$0.feed], freshness, isBare || mayBeBack, isSilent: silent.contains($0.feed))
     }
     // Only the first page is refreshed unasked, so that later ones continue what was shown.
     let isFirst = stretch.isFirst || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }

@@ -74,6 +74,7 @@ extension KeptFeeds {
   func across() async throws {
     var stories = [lantern.story(1, text: "One.\n\nTwo."), lantern.story(2), lantern.story(3, day: nil)]
     stories[0].image = lantern.feed
+    (stories[0].comments, stories[0].recording) = (lantern.feed, lantern.feed)
     #expect(Fields(of: stories[0]).empty == [])
     #expect(try await kept().keep(stories, of: lantern.feed))
     // What is not dated is from when it was first seen.
@@ -165,7 +166,7 @@ extension KeptFeeds {
   func standing() async throws {
     var standing = FeedStanding()
     (standing.address, standing.isGone) = (lantern.feed, true)
-    (standing.isNear, standing.isInClear) = (true, true)
+    (standing.isNear, standing.isInClear, standing.listed) = (true, true, 2_000)
     (standing.entityTag, standing.lastModified, standing.sum) = (#"W/"1""#, "Sat, 21 Nov 2026 08:00:00 GMT", .max)
     (standing.answered, standing.freshUntil, standing.notBefore) = (Self.now, Self.now + 60, Self.now + 120)
     (standing.failed, standing.failing, standing.trouble) = (Self.now, Self.now - 60, .inTrouble)
