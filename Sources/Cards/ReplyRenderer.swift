@@ -132,8 +132,9 @@ public struct ReplyRenderer: Sendable {
     var text = StyledText()
     addHeading(of: reply, over: reply.cards, to: &text)
     switch reply.body {
-    case .briefing(let tellings):
-      BriefingLayout(columns: readingMeasure, style: style, voice: voice).add(reply.cards, tellings, to: &text)
+    case .briefing(let tellings, let form):
+      BriefingLayout(columns: readingMeasure, form: form, style: style, voice: voice)
+        .add(reply.cards, tellings, to: &text)
     case .chart(let chart):
       text.leaveLine()
       ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)

@@ -7,6 +7,11 @@ extension Telling {
   var json: JSON {
     var members = Members()
     members.add("article", .string(article.rawValue))
+    if let topic {
+      members.add("words", .string(topic.words))
+      members.add("count", .integer(topic.count))
+      members.add("before", .integer(topic.before))
+    }
     members.add("sentences", .array(sentences.map(\.json)))
     members.add("sources", .array(sources.map(JSON.string)))
     members.add("articles", .integer(articles))
@@ -18,8 +23,9 @@ extension Telling {
 extension Telling.Sentence {
   fileprivate var json: JSON {
     var members = spot.members
+    members.add("speaker", speaker.map(JSON.string))
     if !others.isEmpty { members.add("others", .array(others.map(\.members.object))) }
-    members.add("first", .string((first ?? spot).publisher))
+    if speaker == nil { members.add("first", .string((first ?? spot).publisher)) }
     return members.object
   }
 }
@@ -42,7 +48,10 @@ extension Chart {
   /// The chart as `--json` has it.
   var json: JSON {
     let bars = bars.map { bar -> JSON in
-      ["from": .string(Timestamp.text(of: bar.start)), "count": .integer(bar.count)]
+      [
+        unit == .source ? "source" : "from": .string(bar.name ?? Timestamp.text(of: bar.start)),
+        "count": .integer(bar.count),
+      ]
     }
     return ["unit": .string(unit.rawValue), "total": .integer(total), "bars": .array(bars)]
   }

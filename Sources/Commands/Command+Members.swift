@@ -5,7 +5,7 @@ extension Command {
   var days: DaySpan? {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request),
-      .summary(let request):
+      .summary(let request), .writers(let request), .trends(let request), .quotes(_, let request):
       request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(let request), .markUnread(let request): request.days
@@ -14,7 +14,7 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .renameSource,
+    case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .share, .tag, .untag, .rename, .renameSource,
       .folders, .file, .visit, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow, .categories,
       .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
@@ -30,8 +30,14 @@ extension Command {
     var members = SlotMembers()
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request),
-      .summary(let request):
+      .summary(let request), .writers(let request), .trends(let request):
       members.add(request)
+    case .quotes(let person, let request):
+      members.add("person", person)
+      members.add(request)
+    case .story(let reference, let side):
+      members.add(reference)
+      members.add("value", side.value)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):

@@ -20,11 +20,23 @@ extension Newsroom {
 
   /// Brings articles together by what they tell, with those that were before in this run.
   public func stories(among articles: [Article]) async -> StoryShelf {
-    let old = storyBooks[editionName] ?? StoryBook()
-    let shelf = await StoryShelf.of(
-      articles.flatMap { [$0] + $0.also }, in: old.countOfArticles > Self.mostInBook ? StoryBook() : old)
+    var book = storyBooks[editionName] ?? StoryBook()
+    if book.count == 0 || book.countOfArticles > Self.mostInBook { book = await newestStories() }
+    let shelf = await StoryShelf.of(articles.flatMap { [$0] + $0.also }, in: book)
     storyBooks[editionName] = shelf.book
     return shelf
+  }
+
+  /// As many of the newest articles as words are weighed by, by judgment: two days of a thousand feeds.
+  private static let mostWeighed = 10_000
+
+  /// The stories of what is newest, so that a few articles on one matter are compared by words that are rare among all.
+  private func newestStories() async -> StoryBook {
+    guard editionName != .newsapi, let newest = try? await all(Query(kind: .headlines)).items else {
+      return StoryBook()
+    }
+    let articles = newest.prefix(Self.mostWeighed).flatMap { [$0] + $0.also }
+    return await StoryShelf.of(articles, in: StoryBook()).book
   }
 
   /// The whole texts of articles that are here without a request.

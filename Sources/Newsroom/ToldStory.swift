@@ -63,6 +63,36 @@ public struct ToldStory: Hashable, Sendable {
     (since, last) = (dates.min(), dates.max())
   }
 
+  /// As much as is read at a glance of one article, by judgment: the length that briefs are measured at.
+  private static let mostWordsOfOne = 66
+
+  /// An article in its own first sentences, off the main actor: what a newsroom puts there is hard to beat.
+  @concurrent
+  public static func opening(of article: Article, text: String?) async -> ToldStory {
+    let report = Report(article, text: text)
+    let field: Report.Field = report.text.utf8.count > report.description.utf8.count ? .text : .description
+    let spots = Spots([article], [report])
+    var sentences: [Sentence] = []
+    var words = 0
+    for range in Sentences.of(report[field], language: report.language) {
+      let span = Span(article: article.id, field: field, offset: range.lowerBound, length: range.count)
+      guard let spot = spots[span] else { continue }
+      words += spot.words.split(separator: " ").count
+      if words > mostWordsOfOne, !sentences.isEmpty { break }
+      sentences.append(Sentence(spot: spot, others: []))
+    }
+    return ToldStory(
+      central: article, sentences: sentences, sources: [article.publisher.name], articles: 1, since: article.published,
+      last: article.published)
+  }
+
+  private init(
+    central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?, last: Date?
+  ) {
+    (self.central, self.sentences, self.sources, self.articles) = (central, sentences, sources, articles)
+    (self.since, self.last) = (since, last)
+  }
+
   /// The article whose words the others have most of; of several alike the newest.
   static func central(of articles: [Article]) -> Article? {
     let words = articles.map { Set(Stems.of("\($0.title) \($0.summary ?? "")")) }

@@ -30,10 +30,13 @@ public struct Telling: Hashable, Sendable, Codable {
     public let spot: Spot
     /// The first to say it first.
     public let others: [Spot]
+    /// Who said it, where it is what somebody said.
+    public let speaker: String?
 
-    public init(_ spot: Spot, others: [Spot] = []) {
+    public init(_ spot: Spot, others: [Spot] = [], speaker: String? = nil) {
       self.spot = spot
       self.others = others
+      self.speaker = speaker
     }
 
     /// The one that said it first, where another did.
@@ -45,6 +48,16 @@ public struct Telling: Hashable, Sendable, Codable {
     }
   }
 
+  /// What stands below a title.
+  public enum Form: Hashable, Sendable {
+    /// Sentences, and who tells the story.
+    case brief
+    /// Where each sentence stands, and who else says so.
+    case proof
+    /// What was said, and by whom.
+    case quotes
+  }
+
   /// The article at the top of it.
   public let article: ArticleID
   public let sentences: [Sentence]
@@ -53,6 +66,18 @@ public struct Telling: Hashable, Sendable, Codable {
   public let articles: Int
   /// When it was first told.
   public let since: Date?
+  /// The words that are growing, and how much, where that is why it is told.
+  public var topic: Topic?
+
+  public struct Topic: Hashable, Sendable, Codable {
+    public let words: String
+    public let count: Int
+    public let before: Int
+
+    public init(words: String, count: Int, before: Int) {
+      (self.words, self.count, self.before) = (words, count, before)
+    }
+  }
 
   public init(of article: ArticleID, sentences: [Sentence], sources: [String], articles: Int, since: Date?) {
     self.article = article

@@ -1,17 +1,19 @@
 import Basics
 import Foundation
 
-/// How many articles there were, stretch by stretch.
+/// How many articles there were, stretch by stretch or source by source.
 public struct Chart: Hashable, Sendable {
   /// How long a stretch is that one bar stands for.
   public enum Unit: String, Hashable, Sendable {
-    case hour, day, week
+    case hour, day, week, source
   }
 
   public struct Bar: Hashable, Sendable {
     public let start: Date
     public let label: Saying
     public let count: Int
+    /// The source it is of, where it is of one.
+    public var name: String?
 
     public init(start: Date, label: Saying, count: Int) {
       self.start = start

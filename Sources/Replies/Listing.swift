@@ -9,8 +9,18 @@ public struct Listing: Hashable, Sendable, Codable {
     case saved(LibraryQuery)
     case sources(SourceFilter)
     case preview(PreviewRequest)
-    /// The articles at the top of the stories that were told.
-    case briefing(NewsRequest)
+    /// The articles at the top of what was told.
+    case briefing(Told)
+  }
+
+  /// What is told of articles, word for word.
+  public enum Told: Hashable, Sendable, Codable {
+    /// The stories that most tell.
+    case stories(NewsRequest)
+    /// What is new or growing.
+    case trends(NewsRequest)
+    /// What somebody said, or anybody.
+    case quotes(person: String?, NewsRequest)
   }
 
   /// What a list holds, as far as it was shown.

@@ -46,7 +46,7 @@ public struct Reply: Hashable, Sendable {
     /// The feed that the cards are of, by its own title.
     case feed(title: Saying)
     /// The stories in short, one for each card.
-    case briefing([Telling])
+    case briefing([Telling], Telling.Form)
     /// How many articles there were, as bars.
     case chart(Chart)
     /// An article to read.

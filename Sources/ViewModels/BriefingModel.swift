@@ -41,7 +41,8 @@ public struct BriefingModel {
     let rest: Saying? = stories.count > told.count ? .briefCount(count: stories.count, shown: told.count) : nil
     let message: Saying = since.map { .briefSince(heading: heading, last: $0) } ?? .briefOf(heading: heading)
     var outcome = outcome(
-      telling: told, as: .briefing(request), heading: .briefOf(heading: heading), provenance: found.provenance)
+      listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .stories(request),
+      heading: .briefOf(heading: heading), provenance: found.provenance)
     outcome.reply.message = rest.map { .besides(heading: message, next: $0) } ?? message
     outcome.request = .answered(.news(request, kind))
     return outcome
@@ -64,29 +65,32 @@ public struct BriefingModel {
     return await ToldStory.of(stories, texts)
   }
 
-  /// Puts stories on screen, each by its article at the top.
-  private func outcome(
-    telling told: [ToldStory], as request: Listing.Request, heading: Saying, provenance: Provenance
+  /// Puts articles on screen, each with what is told of it.
+  func outcome(
+    listing articles: [Article], _ tellings: [Telling], _ form: Telling.Form, as told: Listing.Told, heading: Saying,
+    provenance: Provenance = Provenance()
   ) -> Outcome {
     let page = Page(
-      items: told.map(\.central), Stretch(size: PageSize(clamping: told.count)), total: told.count,
-      provenance: provenance)
-    let listing = Listing(request: request, heading: heading, items: .articles(NumberedList(page: page, size: nil)))
+      items: articles, Stretch(size: PageSize(clamping: articles.count)), total: articles.count, provenance: provenance)
+    let listing = Listing(
+      request: .briefing(told), heading: heading, items: .articles(NumberedList(page: page, size: nil)))
     var reply = Reply(
       message: heading, hint: .together(listing.provenance?.remarks ?? []), cards: lists.cards(of: listing),
-      body: .briefing(told.map { Telling($0) }))
+      body: .briefing(tellings, form))
     reply.asOf = listing.provenance?.asOf
     if lists.around.window != nil { reply.next = NextIdeas.lines(for: listing, reply.cards) }
-    var outcome = Outcome(reply)
+    var outcome = Outcome(reply, .answered(nil))
     outcome.listing = listing
+    outcome.tellings = tellings
     return outcome
   }
 }
 
 extension Telling {
-  init(_ story: ToldStory) {
+  /// - Parameter article: The article that the story was asked about; nil for the one at its top.
+  init(_ story: ToldStory, by article: Article? = nil) {
     self.init(
-      of: story.central.id,
+      of: article?.id ?? story.central.id,
       sentences: story.sentences.map { Sentence(Spot($0.spot), others: $0.others.map(Spot.init)) },
       sources: story.sources, articles: story.articles, since: story.since)
   }

@@ -26,6 +26,33 @@ extension NewsModel {
   }
 }
 
+/// How much each source writes.
+extension NewsModel {
+  /// More sources than fit a glance, by judgment.
+  private static let mostWriters = 12
+
+  /// Shows which sources write most about something.
+  public func writers(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let asked = try await asked(request, .search, on: screen)
+    if let reply = nothingYet(request) { return Outcome(reply) }
+    let found = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
+    guard !found.isEmpty else { return Outcome(nothing(request, asked), .missed(.count(request, .search))) }
+    let counts = Dictionary(grouping: found, by: \.publisher.name).mapValues(\.count)
+    let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWriters)
+    let bars = ranked.map { name, count in
+      var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: count)
+      bar.name = name
+      return bar
+    }
+    let heading = Headings.heading(
+      request.changed(by: asked.chosen), .search, sources: asked.sources, excluding: asked.excluded)
+    return Outcome(
+      Reply(
+        message: .writersHeading(heading: heading, count: found.count),
+        body: .chart(Chart(unit: .source, bars: bars))), .answered(.count(request, .search)))
+  }
+}
+
 /// The days of a chart, and how many of them a bar stands for.
 struct ChartSpan {
   let first: Day
@@ -70,7 +97,7 @@ struct ChartSpan {
       let start = first.start(in: zone)
       let hours = Int((first + 1).start(in: zone).timeIntervalSince(start) / 3_600)
       return (0..<hours).map { start + Double($0) * 3_600 }
-    case .day, .week:
+    case .day, .week, .source:
       let step = unit == .week ? 7 : 1
       return stride(from: first.sinceEpoch, through: last.sinceEpoch, by: step).map {
         Day(sinceEpoch: $0).start(in: zone)
@@ -83,7 +110,7 @@ struct ChartSpan {
     switch unit {
     case .hour: return .verbatim(Moment(now: start, zone: zone).clock(of: start))
     case .day: return .chartDay(weekday: day.weekday, day: day.day, month: day.month)
-    case .week: return .chartWeek(day: day.day, month: day.month)
+    case .week, .source: return .chartWeek(day: day.day, month: day.month)
     }
   }
 }

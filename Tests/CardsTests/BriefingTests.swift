@@ -22,7 +22,7 @@ import Testing
       ], sources: ["Reuters", "Financial Post"], articles: 3, since: Desk.now - 3 * 3_600)
     return Reply(
       message: .verbatim("In brief"), cards: [Card(number: 1, face: .article(article, isSaved: false, isRead: false))],
-      body: .briefing([telling]))
+      body: .briefing([telling], .brief))
   }
 
   private func chart(_ counts: [Int]) -> Reply {
@@ -44,6 +44,25 @@ import Testing
     #expect(rows[1] == " 1  Oil falls for a third week")
     #expect(rows.joined(separator: " ").contains("books.\" Financial Post"))
     #expect(rows.last == "    Reuters first, 3 hours ago, then Financial Post")
+  }
+
+  @Test("a proof has below each sentence where it stands and who else says so")
+  func proof() throws {
+    let other = Article(title: "Oil", publisher: Publisher(id: nil, name: "Reuters"), published: Desk.now - 7_200)
+    let sentence = Telling.Sentence(
+      Telling.Spot(words: "Oil fell.", article: article, field: "text", offset: 12, length: 9),
+      others: [Telling.Spot(words: "Oil fell.", article: other, field: "title", offset: 0, length: 9)])
+    let telling = Telling(of: article.id, sentences: [sentence], sources: ["Reuters"], articles: 2, since: nil)
+    let reply = Reply(
+      message: .proofHeading(count: 1),
+      cards: [Card(number: 2, face: .article(article, isSaved: false, isRead: false))],
+      body: .briefing([telling], .proof))
+    let rows = try rows(reply, columns: 100, .plain)
+    #expect(rows.contains("    \"Oil fell.\""))
+    #expect(rows.joined(separator: "\n").contains("Financial Post, in its text, 9 bytes from byte 12 on"))
+    #expect(rows.joined(separator: "\n").contains("Reuters said so first, 2 hours ago"))
+    let line = ReplyJSON(voice: try Desk.voice(Desk.now)).line(for: reply).text
+    #expect(line.contains(#""first":"Reuters""#) && line.contains(#""others":[{"text":"Oil fell.","source":"Reuters""#))
   }
 
   @Test("no line is wider than its columns", arguments: [20, 24, 40, 72, 200])

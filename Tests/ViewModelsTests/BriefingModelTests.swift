@@ -37,7 +37,7 @@ import ViewModels
   }
 
   private func tellings(_ outcome: Outcome) throws -> [Telling] {
-    guard case .briefing(let tellings) = outcome.reply.body else {
+    guard case .briefing(let tellings, _) = outcome.reply.body else {
       Issue.record("no brief")
       return []
     }
