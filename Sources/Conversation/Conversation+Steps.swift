@@ -30,7 +30,7 @@ extension Conversation {
     case .deleteProfile(let name): return await delete(name)
     case .bringBack:
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
-      return await settle(scenes.list.bringBack(listing))
+      return await settle(scenes.list.bringBack(listing, told: screen.tellings))
     case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
     case .followLink(let link, let mayBeNear):
       return await settle { () throws(NewsFailure) in try await scenes.feeds.follow(link, mayBeNear: mayBeNear) }

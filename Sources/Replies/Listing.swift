@@ -21,6 +21,14 @@ public struct Listing: Hashable, Sendable, Codable {
     case trends(NewsRequest)
     /// What somebody said, or anybody.
     case quotes(person: String?, NewsRequest)
+
+    /// What stands below each title.
+    public var form: Telling.Form {
+      switch self {
+      case .stories, .trends: .brief
+      case .quotes: .quotes
+      }
+    }
   }
 
   /// What a list holds, as far as it was shown.
