@@ -207,6 +207,7 @@ public struct ReplyRenderer: Sendable {
     if style.isSpoken, cards.allSatisfy(\.isSaid) {
       return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
     }
+    if rows != nil, let settings = SettingRows(cards, columns: measure, voice: voice) { return settings.add(to: &text) }
     if rows != nil, cards.allSatisfy(\.isListed) {
       let item = ListItem(
         columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
