@@ -105,7 +105,8 @@ public struct ReplyRenderer: Sendable {
       // What one could say next is worth less than the heading that it would push out of the window.
       var shorter = reply
       shorter.next = []
-      return wholePage(of: shorter, extent)
+      page = wholePage(of: shorter, extent)
+      return isWithin(rows, page) || reply.cards.isEmpty ? page : wholePage(of: shorter, extent, isTight: true)
     }
     var left = min(cards(fitting: reply, beside: []), reply.cards.count)
     while !isWithin(rows, page), left > 0 {
@@ -118,11 +119,14 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A page as high as it gets; of a question's choices some may be left to the picker.
-  private func wholePage(of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0) -> StyledText {
+  private func wholePage(
+    of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
+  ) -> StyledText {
     var text = body(of: reply, extent)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
-    let foot = foot(of: reply)
-    if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
+    let foot = foot(of: reply, isTight: isTight)
+    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil
+    if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
   }
@@ -147,11 +151,11 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What there is to know beside it, and what to say next.
-  private func foot(of reply: Reply) -> StyledText {
+  private func foot(of reply: Reply, isTight: Bool) -> StyledText {
     var text = StyledText()
     if let hint = reply.hint, !isBeside(hint, reply) {
       // Of a question in a low window the choices matter more.
-      let most = reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
+      let most = isTight || reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
       text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
     addIdeas(of: reply, to: &text)
