@@ -106,7 +106,8 @@ public struct ReplyRenderer: Sendable {
       // What one could say next is worth less than the heading that it would push out of the window.
       var shorter = reply
       shorter.next = []
-      return wholePage(of: shorter, extent)
+      page = wholePage(of: shorter, extent)
+      return isWithin(rows, page) || reply.cards.isEmpty ? page : wholePage(of: shorter, extent, isTight: true)
     }
     var left = min(cards(fitting: reply, beside: []), reply.cards.count)
     while !isWithin(rows, page), left > 0 {
@@ -119,11 +120,14 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A page as high as it gets; of a question's choices some may be left to the picker.
-  private func wholePage(of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0) -> StyledText {
+  private func wholePage(
+    of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
+  ) -> StyledText {
     var text = body(of: reply, extent)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
-    let foot = foot(of: reply)
-    if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
+    let foot = foot(of: reply, isTight: isTight)
+    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil
+    if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
   }
@@ -157,11 +161,11 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What there is to know beside it, and what to say next.
-  private func foot(of reply: Reply) -> StyledText {
+  private func foot(of reply: Reply, isTight: Bool) -> StyledText {
     var text = StyledText()
     if let hint = reply.hint, !isBeside(hint, reply) {
       // Of a question in a low window the choices matter more.
-      let most = reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
+      let most = isTight || reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
       text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
     addIdeas(of: reply, to: &text)
@@ -217,6 +221,7 @@ public struct ReplyRenderer: Sendable {
     if style.isSpoken, cards.allSatisfy(\.isSaid) {
       return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
     }
+    if rows != nil, let settings = SettingRows(cards, columns: measure, voice: voice) { return settings.add(to: &text) }
     if rows != nil, cards.allSatisfy(\.isListed) {
       let item = ListItem(
         columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
