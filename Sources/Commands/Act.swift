@@ -15,6 +15,8 @@ public enum Act: Hashable, Sendable, Codable {
   case similar(Kinship)
   /// Tells what its publisher changed.
   case changes
+  /// Tells something about its story.
+  case story(StorySide)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -33,6 +35,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
+    case .story(let side): .story(reference, side)
     }
   }
 

@@ -15,6 +15,8 @@ import Testing
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
     .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
+    .prove: (.tells, .nothingToUndo), .who: (.tells, .nothingToUndo), .course: (.tells, .nothingToUndo),
+    .trends: (.tells, .nothingToUndo), .quotes: (.tells, .nothingToUndo),
     .changes: (.tells, .nothingToUndo),
     .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
@@ -62,7 +64,8 @@ import Testing
       (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar), (.changes, .changes),
+      (.similar(.author), .similar), (.changes, .changes), (.story(.proof), .prove), (.story(.silent), .who),
+      (.story(.after), .course),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)
