@@ -19,7 +19,7 @@ struct StoryComparison {
   mutating func edit(to new: FeedStory, from kept: FeedValue.Story, at now: Instant) -> StoryEdit? {
     let old = kept.texts
     var edit = StoryEdit(seen: now.date)
-    if let title = old.title, StoryWords(title).keys != StoryWords(new.title).keys { edit.title = title }
+    if let title = old.title, StoryWords(title: title).keys != StoryWords(title: new.title).keys { edit.title = title }
     // Many feeds make the summary of the text's beginning, in one row with whatever else stands there.
     if !Self.isMade(old.summary, of: old.text) || !Self.isMade(new.summary, of: new.text) {
       edit.summary = Self.places(from: old.summary, to: new.summary)

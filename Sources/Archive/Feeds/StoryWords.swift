@@ -12,6 +12,12 @@ struct StoryWords {
     for line in text.split(whereSeparator: \.isNewline) where !common.contains(line) { add(line) }
   }
 
+  /// The words of a title, all of which count.
+  init(title: String) {
+    words = title.split(whereSeparator: \.isWhitespace).map(String.init)
+    keys = words.map { Self.key($0[...]) }
+  }
+
   var isCutOff: Bool { keys.last.map { $0.hasSuffix("...") || $0.hasSuffix("...]") } ?? false }
 
   private mutating func add(_ line: Substring) {
@@ -63,7 +69,7 @@ struct StoryWords {
     if adverts.contains(first) {
       return words.count == 1 || keys.first?.last == ":" || words.count > 1 && advertised.contains(words[1])
     }
-    if words.count > 1, invitations.contains("\(first) \(words[1])") { return true }
+    if words.count > 1, words.count <= longestInvitation, invitations.contains("\(first) \(words[1])") { return true }
     if first == "the", words.count > 1, words[1] == "post", keys.joined(separator: " ").contains(" appeared first on ")
     {
       return true
@@ -136,6 +142,8 @@ struct StoryWords {
     "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio",
     "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
   ]
+  /// By judgment.
+  private static let longestInvitation = 14
   private static let counted: Set<String> = [
     "comment", "comments", "point", "points", "like", "likes", "share", "shares", "view", "views", "vote", "votes",
     "upvotes", "reply", "replies", "reaction", "reactions", "boosts", "favourites", "favorites", "claps", "retweets",
