@@ -38,11 +38,13 @@ public enum Choice: Hashable, Sendable, Codable {
   case edition(EditionName?)
   /// Whether the texts of all that is followed are kept at each refresh.
   case texts(Bool?)
+  /// Whether new stories are told of at the prompt as they come.
+  case notices(Bool?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
-    case theme, layout, pictures, country, language, sort, start, edition
+    case theme, layout, pictures, country, language, sort, start, edition, notices
     case texts = "whole texts"
   }
 
@@ -58,6 +60,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .start: .start
     case .edition: .edition
     case .texts: .texts
+    case .notices: .notices
     }
   }
 }
@@ -81,6 +84,8 @@ public struct Choices: Hashable, Sendable {
   public var edition: EditionName?
   /// Whether the texts of all that is followed are kept at each refresh.
   public var texts: Bool?
+  /// Whether new stories are told of at the prompt as they come; nil for no, since servers are asked for them.
+  public var notices: Bool?
 
   public init() {}
 
@@ -97,6 +102,7 @@ public struct Choices: Hashable, Sendable {
     case .start: .start(start)
     case .edition: .edition(edition)
     case .texts: .texts(texts)
+    case .notices: .notices(notices)
     }
   }
 
@@ -114,6 +120,7 @@ public struct Choices: Hashable, Sendable {
     case .start(let opening): choices.start = opening
     case .edition(let edition): choices.edition = edition
     case .texts(let texts): choices.texts = texts
+    case .notices(let notices): choices.notices = notices
     }
     return choices
   }
@@ -121,7 +128,7 @@ public struct Choices: Hashable, Sendable {
 
 extension Choices: Codable {
   private enum Member: String, CodingKey {
-    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts
+    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices
   }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
@@ -138,5 +145,6 @@ extension Choices: Codable {
     start = value(.start)
     edition = value(.edition)
     texts = value(.texts)
+    notices = value(.notices)
   }
 }

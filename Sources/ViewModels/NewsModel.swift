@@ -74,6 +74,18 @@ public struct NewsModel {
     return TopNews(listing: listing, cards: lists.cards(of: listing), newCount: newCount)
   }
 
+  /// Asks what is followed while nothing else is asked, where that is wanted; tells how many stories came, if any did.
+  public func arrivals() async -> Saying? {
+    guard lists.shelf.choices.notices == true, lists.news.editionName == .feeds else { return nil }
+    let before = around.moment().now
+    guard var query = try? await asked(NewsRequest(source: .followed), .headlines, on: Screen()).query,
+      (try? await lists.news.refreshFollowed()) != nil
+    else { return nil }
+    query.arrivedAfter = before
+    let count = await lists.news.counts(query)?.values.reduce(0, +) ?? 0
+    return count > 0 ? .newArrived(count: count) : nil
+  }
+
   /// Three, or fewer in a low window, where each takes two lines.
   private var mostOnTop: Int {
     guard let most = around.window?.mostCards.rawValue else { return 3 }

@@ -118,7 +118,7 @@ public struct OfferModel {
     case .pictures: Pictures.allCases.map { spoken(.settingPictures(pictures: $0)) }
     case .sort: Query.Order.allCases.map { spoken(.settingOrder(order: $0)) }
     case .start: Category.allCases.map { spoken(.settingSection(section: $0)) }
-    case .texts: ["on", "off"]
+    case .texts, .notices: ["on", "off"]
     case .country, .language, .edition: []
     }
   }

@@ -84,6 +84,7 @@ extension SettingsModel {
     case .start(nil): .promptOpens(section: nil)
     case .edition(let name): .editionSpeaks(edition: name ?? .demo)
     case .texts(let isKept): .textsAre(kept: isKept == true ? .whole : .asked)
+    case .notices(let areWanted): areWanted == true ? .noticesCome : .noticesDoNotCome
     }
   }
 
@@ -96,8 +97,9 @@ extension SettingsModel {
     case .layout(.titles): .withSummariesAgain
     case .pageSize(_?): .asManyAsFitAgain
     case .texts(true?): .textsNoMore
+    case .notices(true?): .noticesNoMore
     case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
-      .texts:
+      .texts, .notices:
       nil
     }
   }
@@ -115,6 +117,7 @@ extension SettingsModel {
     case .start: .sectionRule(sections: News.Category.allCases.map { .settingSection(section: $0) })
     case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
     case .texts: .textsRule
+    case .notices: .noticesRule
     }
   }
 
@@ -134,6 +137,7 @@ extension SettingsModel {
     case .start(nil): .settingSection(section: nil)
     case .edition(let name): .settingEdition(edition: name ?? .demo)
     case .texts(let isKept): .settingTexts(kept: isKept == true ? .whole : .asked)
+    case .notices(let areWanted): .settingNotices(wanted: areWanted == true ? .on : .off)
     }
   }
 }

@@ -197,8 +197,8 @@ struct Talk {
       printer.show(await conversation.welcome())
     }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
-    let watch = Task { await tellTurns(of: house) }
-    defer { watch.cancel() }
+    let watches = [Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) }]
+    defer { watches.forEach { $0.cancel() } }
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in

@@ -26,8 +26,6 @@ extension Chat {
     defer { try? FileManager.default.removeItem(at: home) }
     let service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
     let environment = [
-      // No page or feed of the world is asked for, whatever a conversation names.
-      "https_proxy": "http://127.0.0.1:9",
       "NEWSAPI_URL": service?.address("") ?? "http://127.0.0.1:9", "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC",
       "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
     ]
@@ -43,7 +41,9 @@ extension Chat {
         answers: try Answers.read(folder.answers(of: code), language: code, reference: Self.englishAnswers.get()).table
       )
     }
-    let house = await House(setting, wayOut: agent, speaking: language ?? (intents: Self.english, answers: nil))
+    let outside = WayOut(LoopbackAlone(), connection: Connection(leadOut: { true }), now: { setting.start })
+    let house = await House(
+      setting, wayOut: agent ?? outside, speaking: language ?? (intents: Self.english, answers: nil))
     var held: [Turn] = []
     for turn in turns {
       let replies = await house.conversation.answer(turn.said)
@@ -56,5 +56,15 @@ extension Chat {
       held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
     }
     return held
+  }
+}
+
+/// Reaches this machine and nothing else, whatever a conversation names.
+private struct LoopbackAlone: Dispatcher {
+  private let curl = CurlDispatcher(agent: "Crier/test")
+
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    guard request.address.host == "127.0.0.1" else { throw .unknownHost(request.address.host) }
+    return try await curl.answer(to: request)
   }
 }

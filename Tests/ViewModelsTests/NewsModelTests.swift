@@ -24,6 +24,28 @@ import ViewModels
     #expect(request.category == .sports)
   }
 
+  @Test("tells how many stories came of what is followed, only where that is wanted and something came")
+  func arrivals() async throws {
+    stage.desk.editionName = .feeds
+    stage.desk.counted = [:]
+    #expect(await stage.news.arrivals() == nil)
+    stage.shelf.choices.notices = true
+    #expect(await stage.news.arrivals() == nil)
+    let (herald, post) = (
+      try #require(SourceID(rawValue: "herald")), try #require(SourceID(rawValue: "post"))
+    )
+    stage.desk.counted = [herald: 2, post: 1]
+    #expect(await stage.news.arrivals() == nil, "nothing is followed")
+    stage.shelf.sources = [Source(id: herald, name: "The Herald"), Source(id: post, name: "The Post")]
+    let told = await stage.news.arrivals()
+    #expect(told?.english == #"3 new stories from what you follow: say "what's new"."#)
+    stage.shelf.choices.notices = nil
+    #expect(await stage.news.arrivals() == nil)
+    stage.shelf.choices.notices = true
+    stage.desk.editionName = .demo
+    #expect(await stage.news.arrivals() == nil)
+  }
+
   @Test("says that there is nothing, keeps the screen, and notes what was missed")
   func none() async throws {
     let outcome = try await stage.news.show(NewsRequest(query: "owls"), .search, on: Screen())

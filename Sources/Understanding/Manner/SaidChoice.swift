@@ -33,6 +33,9 @@ extension Understander {
     case .start:
       if isUsual { return .start(nil) }
       return code(called: value, in: .category).flatMap(Category.init).map { .start(.section($0)) }
+    case .notices:
+      if isUsual || value == "off" { return .notices(nil) }
+      return value == "on" ? .notices(true) : nil
     case .texts:
       if isUsual || value == "off" { return .texts(nil) }
       return value == "on" ? .texts(true) : nil

@@ -1,0 +1,35 @@
+import Basics
+import Replies
+import Terminal
+import ViewModels
+
+/// What is said while nothing is asked.
+extension Talk {
+  /// Says above the line being typed that the network went or came back.
+  func tellTurns(of house: House) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.betweenLooks)
+      guard output.isLineHalfTyped, let saying = house.conversation.scenes.editions.newTurn() else { continue }
+      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.flush()
+    }
+  }
+
+  /// Says above the line being typed how many stories came of what is followed, where that is wanted.
+  func tellArrivals(of house: House) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.betweenArrivals)
+      guard output.isLineHalfTyped, let saying = await house.conversation.scenes.news.arrivals(),
+        output.isLineHalfTyped
+      else { continue }
+      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.flush()
+    }
+  }
+
+  /// As often as servers are asked, by judgment: few publishers write oftener.
+  private static let betweenArrivals = Duration.seconds(300)
+
+  /// How often the network is looked at while a line is typed, which takes microseconds, by judgment.
+  private static let betweenLooks = Duration.seconds(3)
+}
