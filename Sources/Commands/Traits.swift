@@ -71,14 +71,6 @@ public struct Traits: Hashable, Sendable {
   /// Whether it removes something that may be wanted.
   public var destroys: Bool { effect == .takesAway }
 
-  /// Whether anything is otherwise afterwards, if only that Crier is left.
-  public var changes: Bool {
-    switch effect {
-    case .tells, .writes: false
-    case .keeps, .takesAway, .turnsBack, .leaves: true
-    }
-  }
-
   /// Whether it removes what is pointed at or named.
   public var takesWhatIsNamed: Bool { destroys && undo == .asChange }
 

@@ -83,7 +83,7 @@ extension LineReader {
     }
     // What is for others is not to end in something taken away, set or left: "switch off the smart socket", "see the
     // volume settings", "close the light".
-    let isMisplaced = alike.intent.traits.changes && isOfSomethingElse(alike, in: range)
+    let isMisplaced = alike.intent.traits.isDeed && isOfSomethingElse(alike, in: range)
     guard outcome.commands.isEmpty, outcome.choices.isEmpty, !isMisplaced else { return outcome }
     return Outcome(
       choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
