@@ -14,7 +14,7 @@ extension Command {
       }
     case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .renameSource,
       .folders, .file,
-      .visit, .more, .back,
+      .visit, .aloud, .speech, .more, .back,
       .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
       .addFeed, .preview, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
@@ -31,8 +31,9 @@ extension Command {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference):
+      .details(let reference), .share(let reference), .aloud(let reference):
       members.add(reference)
+    case .speech(let order): members.add("value", order.rawValue)
     case .similar(let reference, let kinship):
       members.add(reference)
       members.add("by", kinship.rawValue)

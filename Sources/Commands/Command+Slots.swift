@@ -16,6 +16,7 @@ extension Command {
     case .more, .back: self.init(turning: intent, to: slots.page)
     case .open: self = .open(reference)
     case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
+    case .aloud: self = slots.value.flatMap(SpeechOrder.init).map { .speech($0) } ?? .aloud(reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
     case .ask: self.init(asking: slots.attribute, of: reference)
@@ -74,7 +75,8 @@ extension Command {
     case .yes: self = .yes
     case .no: self = .no
     case .cancel: self = .cancel
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .aloud,
+      .details,
       .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,

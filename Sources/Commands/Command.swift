@@ -15,6 +15,10 @@ public indirect enum Command: Hashable, Sendable {
   case browse(Reference)
   /// Opens what belongs to an article: the discussion, a recording, the picture.
   case visit(Reference, ArticlePart)
+  /// Reads it out loud.
+  case aloud(Reference)
+  /// Says to what is being read out loud how it goes on.
+  case speech(SpeechOrder)
   /// Opens any article there is.
   case random
   case save(Reference)
@@ -93,7 +97,7 @@ public indirect enum Command: Hashable, Sendable {
 
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
-  case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
+  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow, unfollow
   case folders, file, unfile
   case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
     unwatch, signup, login,
@@ -117,7 +121,7 @@ extension Intent {
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
-    case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .open, .browse, .aloud, .share: Traits(.tells, .articles, list: .leansOn)
     case .similar: Traits(.tells, .articles, list: .leansOn)
     case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
@@ -175,6 +179,7 @@ extension Command {
     case .back: .back
     case .open: .open
     case .browse, .visit: .browse
+    case .aloud, .speech: .aloud
     case .details: .details
     case .ask: .ask
     case .similar: .similar
@@ -234,7 +239,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
+      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit, .aloud,
+      .speech,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
@@ -251,12 +257,13 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .similar(let reference, _), .visit(let reference, _):
+      .untag(let reference, _), .similar(let reference, _), .visit(let reference, _), .aloud(let reference):
       reference
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+      .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow,
+      .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
@@ -272,6 +279,7 @@ extension Command {
     case .open: return .open(reference)
     case .browse: return .browse(reference)
     case .visit(_, let part): return .visit(reference, part)
+    case .aloud: return .aloud(reference)
     case .details: return .details(reference)
     case .ask(let attribute, _): return .ask(attribute, reference)
     case .share: return .share(reference)
@@ -287,7 +295,8 @@ extension Command {
       request.refs = reference
       return .export(request)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+      .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow,
+      .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,

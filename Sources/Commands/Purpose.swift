@@ -6,7 +6,7 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
   public init?(of intent: Intent) {
     switch intent {
     case .headlines, .search, .more, .back, .refresh, .count, .categories: self = .news
-    case .open, .browse, .share, .random, .similar, .markRead, .markUnread: self = .read
+    case .open, .browse, .aloud, .share, .random, .similar, .markRead, .markUnread: self = .read
     case .details, .ask: self = .ask
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag

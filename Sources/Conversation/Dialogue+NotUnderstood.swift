@@ -99,7 +99,8 @@ extension Dialogue {
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .forgetSaved,
       .tag, .untag,
-      .rename, .renameSource, .file, .visit, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed,
+      .rename, .renameSource, .file, .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .follow,
+      .unfollow, .addFeed,
       .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .online,

@@ -73,7 +73,8 @@ extension Conversation {
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .visit, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag,
+    case .speech(let order): try await scenes.aloud.obey(order, on: screen)
+    case .open, .browse, .visit, .aloud, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag,
       .markRead,
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
@@ -198,7 +199,7 @@ extension Context.Request {
     case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .forgetSaved, .saved, .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
-      .visit, .markRead, .markUnread, .export, .merge, .summary,
+      .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
       .settings, .layout, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
       .greeting,
