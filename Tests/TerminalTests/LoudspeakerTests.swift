@@ -118,6 +118,10 @@ import Testing
   @Test("says that nothing speaks, or that what speaks fails")
   func failures() async throws {
     await #expect(throws: Loudspeaker.Failure.missing) { try await loudspeaker(["PATH": "/nowhere"]).wake() }
+    let mute = try await addESpeak("echo 'error: No such file or directory' >&2")
+    await #expect(throws: Loudspeaker.Failure.failed(program: "espeak-ng", reason: SystemRefusal(code: ENODEV))) {
+      try await loudspeaker(mute).say("Hush.", in: "en")
+    }
     let environment = try await addESpeak("exit 3")
     await #expect(throws: Loudspeaker.Failure.failed(program: "espeak-ng", reason: SystemRefusal(code: EIO))) {
       try await loudspeaker(environment).say("Hush.", in: "en")

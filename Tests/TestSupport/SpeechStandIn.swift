@@ -1,5 +1,5 @@
-import Glibc
 import Foundation
+import Glibc
 import Synchronization
 
 /// A stand-in for Speech Dispatcher: a server of SSIP on a socket of its own, which says nothing and notes all.
@@ -82,7 +82,9 @@ public final class SpeechStandIn: Sendable {
         isText = false
         count += 1
         Self.send("225-\(count)\r\n225 OK MESSAGE QUEUED\r\n701-\(count)\r\n701-1\r\n701 BEGIN\r\n", to: caller)
-        if manner == .speaks || manner == .cutsFirst { Self.end(count, isCut: manner == .cutsFirst && count == 1, caller) }
+        if manner == .speaks || manner == .cutsFirst {
+          Self.end(count, isCut: manner == .cutsFirst && count == 1, caller)
+        }
       } else if manner == .refuses {
         Self.send("300 ERR NOT NOW\r\n", to: caller)
       } else if line == "SPEAK" {

@@ -28,22 +28,27 @@ struct ESpeak: Tongue {
   private func run(
     _ options: [String], with sentence: String, _ isWanted: () -> Bool
   ) throws(Loudspeaker.Failure) -> Bool {
-    guard let text = NamelessFile(Array(sentence.utf8)) else {
+    guard let text = NamelessFile(Array(sentence.utf8)), let complaints = NamelessFile([]) else {
       throw .failed(program: Self.name, reason: SystemRefusal(code: errno))
     }
-    let input = text.descriptor
+    let (input, errors) = (text.descriptor, complaints.descriptor)
     let program = ChildProgram(
       path: path, words: [Self.name, "-b", "1"] + options + ["--stdin"], environment: environment)
     let process: pid_t
     do throws(SystemRefusal) {
       process = try program.start { actions in
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        for stream in [STDOUT_FILENO, STDERR_FILENO] {
-          posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-        }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
       }
     } catch { throw .failed(program: path, reason: error) }
-    return wait(for: process, isWanted)
+    let isWell = wait(for: process, isWanted)
+    // Where there is no sound card it says so and ends well, and nobody has heard a word.
+    let isMute = String(decoding: complaints.bytes, as: UTF8.self).split(separator: "\n").contains {
+      $0.hasPrefix("error:")
+    }
+    if isWell, isMute, isWanted() { throw .failed(program: Self.name, reason: SystemRefusal(code: ENODEV)) }
+    return isWell
   }
 
   /// How often it is looked whether it still speaks, by judgment: less than the pause between two sentences.

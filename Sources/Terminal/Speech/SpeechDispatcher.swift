@@ -19,7 +19,9 @@ final class SpeechDispatcher: Tongue {
     let said = environment["SPEECHD_ADDRESS", default: ""]
     if said.hasPrefix(scheme), said.count > scheme.count { return [String(said.dropFirst(scheme.count))] }
     // An address of another kind is another machine's, or another program's, to speak to.
-    guard said.isEmpty || said == String(scheme.dropLast()), let folder = environment["XDG_RUNTIME_DIR"] else { return [] }
+    guard said.isEmpty || said == String(scheme.dropLast()), let folder = environment["XDG_RUNTIME_DIR"] else {
+      return []
+    }
     return ["\(folder)/speech-dispatcher/speechd.sock"]
   }
 
