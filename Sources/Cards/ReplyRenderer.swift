@@ -40,7 +40,8 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .briefing, .chart, .reading, .explanation, .manual, .tour,
+      .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -105,7 +106,8 @@ public struct ReplyRenderer: Sendable {
       // What one could say next is worth less than the heading that it would push out of the window.
       var shorter = reply
       shorter.next = []
-      return wholePage(of: shorter, extent)
+      page = wholePage(of: shorter, extent)
+      return isWithin(rows, page) || reply.cards.isEmpty ? page : wholePage(of: shorter, extent, isTight: true)
     }
     var left = min(cards(fitting: reply, beside: []), reply.cards.count)
     while !isWithin(rows, page), left > 0 {
@@ -118,11 +120,14 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A page as high as it gets; of a question's choices some may be left to the picker.
-  private func wholePage(of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0) -> StyledText {
+  private func wholePage(
+    of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
+  ) -> StyledText {
     var text = body(of: reply, extent)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
-    let foot = foot(of: reply)
-    if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
+    let foot = foot(of: reply, isTight: isTight)
+    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil
+    if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
   }
@@ -130,7 +135,16 @@ public struct ReplyRenderer: Sendable {
   private func body(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
     var text = StyledText()
     addHeading(of: reply, over: reply.cards, to: &text)
-    addCards(reply.cards, extent, to: &text)
+    switch reply.body {
+    case .briefing(let tellings, let form):
+      BriefingLayout(columns: readingMeasure, form: form, style: style, voice: voice)
+        .add(reply.cards, tellings, to: &text)
+    case .chart(let chart):
+      text.leaveLine()
+      ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
+    case .feed, .reading, .explanation, .manual, .tour, .printed, .portrait, .cleared, nil:
+      addCards(reply.cards, extent, to: &text)
+    }
     if let reading = reply.reading {
       let page = ReadingPage(
         header: rows == nil ? .fixed : .live, wrap: Wrap(columns: readingMeasure, keepsAddresses: true), style: style,
@@ -147,11 +161,11 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What there is to know beside it, and what to say next.
-  private func foot(of reply: Reply) -> StyledText {
+  private func foot(of reply: Reply, isTight: Bool) -> StyledText {
     var text = StyledText()
     if let hint = reply.hint, !isBeside(hint, reply) {
       // Of a question in a low window the choices matter more.
-      let most = reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
+      let most = isTight || reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
       text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
     addIdeas(of: reply, to: &text)
@@ -207,6 +221,7 @@ public struct ReplyRenderer: Sendable {
     if style.isSpoken, cards.allSatisfy(\.isSaid) {
       return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
     }
+    if rows != nil, let settings = SettingRows(cards, columns: measure, voice: voice) { return settings.add(to: &text) }
     if rows != nil, cards.allSatisfy(\.isListed) {
       let item = ListItem(
         columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
@@ -251,15 +266,16 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    case .feed, .briefing, .chart, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
     }
   }
 
   /// Whether it is neither a list nor a document.
   fileprivate var isText: Bool {
     switch body {
-    case .printed(.output), .printed(.text), .cleared: false
-    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
+    case .printed(.output), .printed(.text), .cleared, .briefing: false
+    case .printed(.file), .feed, .chart, .reading, .explanation, .portrait, .manual, .tour, nil:
+      place == nil || cards.isEmpty
     }
   }
 

@@ -59,7 +59,7 @@ public struct HelpModel {
       return manual([purpose], on: screen, .helpTitle(purpose: purpose))
     }
     guard let trouble else { return manual(Purpose.allCases, on: screen, .youCouldSay) }
-    let said = Saying.helpAfter(line: trouble.line, reason: trouble.reason)
+    let said = trouble.isToldWithLine ? trouble.reason : .helpAfter(line: trouble.line, reason: trouble.reason)
     guard let purpose = trouble.purpose else {
       return manual(Purpose.allCases, on: screen, said.followed(by: .youCouldSayInstead))
     }
@@ -80,7 +80,7 @@ public struct HelpModel {
 
   private func noHelp(about topic: String) -> Outcome {
     let wishes: [Intent: Saying] = [
-      .summary: .wishSummary, .chart: .wishCharts, .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
+      .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
     ]
     let wish = Intent(rawValue: topic).flatMap { wishes[$0] }
     return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))
