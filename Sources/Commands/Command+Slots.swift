@@ -21,7 +21,10 @@ extension Command {
     case .more, .back: self.init(turning: intent, to: slots.page)
     case .open: self = .open(reference)
     case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
-    case .aloud: self = slots.value.flatMap(SpeechOrder.init).map { .speech($0) } ?? .aloud(reference)
+    case .aloud:
+      self =
+        slots.value.flatMap(SpeechOrder.init).map { .speech($0) }
+        ?? .aloud(slots.value == Self.everything ? .everything : reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
     case .ask: self.init(asking: slots.attribute, of: reference)
@@ -57,6 +60,9 @@ extension Command {
       self.init(plain: intent)
     }
   }
+
+  /// What is said of the whole list at once: "read the headlines aloud".
+  private static let everything = "all"
 
   /// The command of an intent without slots; nil for any other.
   private init?(plain intent: Intent) {
