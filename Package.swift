@@ -42,7 +42,7 @@ let package = Package(
     room("Reader", ["Basics", "Markup"]),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
     room("Stories", ["Basics", "News"]),
-    room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive"]),
+    room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"]),
     room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
     room("ViewModels", ["Basics", "Markup", "News", "Commands", "Newsroom", "Replies"]),

@@ -34,6 +34,8 @@ public struct ReplyJSON: Sendable {
     case .printed(.text(let document)): members.add("document", .string(document))
     case .printed(.output), .cleared, nil: break
     case .feed(let title): members.add("title", .string(voice.text(title)))
+    case .briefing(let tellings, _): members.add("stories", .array(tellings.map(\.json)))
+    case .chart(let chart): members.add("data", chart.json)
     case .reading(let reading):
       members.add("title", .string(reading.article.title))
       members.add("reading", reading.json)

@@ -40,7 +40,8 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .briefing, .chart, .reading, .explanation, .manual, .tour,
+      .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -134,7 +135,16 @@ public struct ReplyRenderer: Sendable {
   private func body(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
     var text = StyledText()
     addHeading(of: reply, over: reply.cards, to: &text)
-    addCards(reply.cards, extent, to: &text)
+    switch reply.body {
+    case .briefing(let tellings, let form):
+      BriefingLayout(columns: readingMeasure, form: form, style: style, voice: voice)
+        .add(reply.cards, tellings, to: &text)
+    case .chart(let chart):
+      text.leaveLine()
+      ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
+    case .feed, .reading, .explanation, .manual, .tour, .printed, .portrait, .cleared, nil:
+      addCards(reply.cards, extent, to: &text)
+    }
     if let reading = reply.reading {
       let page = ReadingPage(
         header: rows == nil ? .fixed : .live, wrap: Wrap(columns: readingMeasure, keepsAddresses: true), style: style,
@@ -256,15 +266,16 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    case .feed, .briefing, .chart, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
     }
   }
 
   /// Whether it is neither a list nor a document.
   fileprivate var isText: Bool {
     switch body {
-    case .printed(.output), .printed(.text), .cleared: false
-    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
+    case .printed(.output), .printed(.text), .cleared, .briefing: false
+    case .printed(.file), .feed, .chart, .reading, .explanation, .portrait, .manual, .tour, nil:
+      place == nil || cards.isEmpty
     }
   }
 

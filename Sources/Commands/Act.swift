@@ -13,6 +13,8 @@ public enum Act: Hashable, Sendable, Codable {
   case markRead, markUnread
   /// Looks for others that have something in common with it.
   case similar(Kinship)
+  /// Tells something about its story.
+  case story(StorySide)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -30,6 +32,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markRead: .markRead(MarkRequest(reference))
     case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
+    case .story(let side): .story(reference, side)
     }
   }
 

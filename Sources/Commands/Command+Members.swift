@@ -4,7 +4,9 @@ import News
 extension Command {
   var days: DaySpan? {
     switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request),
+      .summary(let request), .writers(let request), .trends(let request), .quotes(_, let request):
+      request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(let request), .markUnread(let request): request.days
     case .export(let request):
@@ -12,10 +14,9 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .renameSource,
-      .folders, .file,
-      .visit, .more, .back,
-      .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp,
+    case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .share, .tag, .untag, .rename, .renameSource,
+      .folders, .file, .visit, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow, .categories,
+      .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
       .addFeed, .preview, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
       .greeting,
@@ -28,7 +29,15 @@ extension Command {
   public var members: SlotMembers {
     var members = SlotMembers()
     switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request),
+      .summary(let request), .writers(let request), .trends(let request):
+      members.add(request)
+    case .quotes(let person, let request):
+      members.add("person", person)
+      members.add(request)
+    case .story(let reference, let side):
+      members.add(reference)
+      members.add("value", side.value)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):
@@ -64,7 +73,6 @@ extension Command {
     case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
     case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
     case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
-    case .summary(let category): members.add("category", category?.rawValue)
     // In lower case as all words of a line; the command itself has the name as it was typed.
     case .signUp(let name), .logIn(let name), .renameProfile(let name): members.add("name", name?.lowercased())
     case .settings(let request): members.add(request)

@@ -10,7 +10,12 @@ extension Command {
     case .search: self = .search(NewsRequest(slots))
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
-    case .summary: self = .summary(slots.category)
+    case .summary: self = slots.reference.map { .story($0, .gist) } ?? .summary(NewsRequest(slots))
+    case .prove: self = .story(reference, .proof)
+    case .who: self.init(askingWho: slots)
+    case .course: self = .story(reference, slots.value == StorySide.before.rawValue ? .before : .after)
+    case .trends: self = .trends(NewsRequest(slots))
+    case .quotes: self.init(quoting: slots)
     case .watch: self = .watch(slots.watched)
     case .unwatch: self = .unwatch(slots.watched)
     case .more, .back: self.init(turning: intent, to: slots.page)
@@ -75,7 +80,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
+      .ask, .similar, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename, .file,
+      .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
       .redo, .help:
@@ -88,6 +94,27 @@ extension Command {
     // A page that does not exist, such as 0, is not replaced by the next one.
     if case .some(nil) = page { return nil }
     self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
+  }
+
+  private init?(askingWho slots: borrowing FilledSlots) {
+    let request = NewsRequest(slots)
+    if slots.reference == nil, request != NewsRequest() {
+      self = .writers(request)
+    } else {
+      self = .story(slots.reference ?? .it, slots.value == StorySide.silent.rawValue ? .silent : .tellers)
+    }
+  }
+
+  private init?(quoting slots: borrowing FilledSlots) {
+    // The second text of a sentence is a name: here, what the person spoke of.
+    let query = slots.query ?? slots.name?.lowercased()
+    if slots.topic == nil, query == nil || slots.reference != nil {
+      self = .story(slots.reference ?? .it, .quotes)
+    } else {
+      var request = NewsRequest(slots)
+      request.query = query
+      self = .quotes(person: slots.topic, request)
+    }
   }
 
   private init?(asking attribute: Attribute?, of reference: Reference) {

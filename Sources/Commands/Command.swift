@@ -30,6 +30,8 @@ public indirect enum Command: Hashable, Sendable {
   case details(Reference)
   /// Others that have something in common with what is pointed at.
   case similar(Reference, Kinship)
+  /// Something about the story that is pointed at.
+  case story(Reference, StorySide)
   /// One fact of what is pointed at.
   case ask(Attribute, Reference)
   case share(Reference)
@@ -52,9 +54,16 @@ public indirect enum Command: Hashable, Sendable {
   case export(ExportRequest)
   /// Unites the library with that in a folder.
   case merge(String)
-  case summary(Category?)
+  /// The biggest stories of what is asked for.
+  case summary(NewsRequest)
   case count(NewsRequest)
   case chart(NewsRequest)
+  /// Which sources write most about something.
+  case writers(NewsRequest)
+  /// What is new or growing; with words, why they are.
+  case trends(NewsRequest)
+  /// What somebody said, or anybody.
+  case quotes(person: String?, NewsRequest)
   /// Watches a topic; without one, that of the last search.
   case watch(String?)
   /// Stops watching a topic; without one, any.
@@ -99,7 +108,8 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     unwatch, signup, login,
     logout,
     profile, deleteAccount, changePassword
-  case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case similar, prove, who, course, trends, quotes, random, settings, layout, edition, addFeed, preview, history,
+    status, networkLog, doctor, explain
   case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
@@ -109,8 +119,8 @@ extension Intent {
     switch self {
     case .headlines, .search: Traits(.tells, .news, list: .replaces)
     case .count: Traits(.tells, .news)
-    case .chart: Traits(.tells, .news, isBuilt: false)
-    case .summary: Traits(.tells, .desk, isBuilt: false)
+    case .chart: Traits(.tells, .news)
+    case .summary: Traits(.tells, .news, list: .replaces)
     case .watch: Traits(.tells, .news, isBuilt: false)
     case .unwatch:
       Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)
@@ -119,6 +129,9 @@ extension Intent {
     case .random: Traits(.tells, .list, list: .leansOn)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
     case .similar: Traits(.tells, .articles, list: .leansOn)
+    case .prove, .who, .course: Traits(.tells, .articles, list: .leansOn)
+    case .quotes: Traits(.tells, .news)
+    case .trends: Traits(.tells, .news, list: .replaces)
     case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .forget:
@@ -178,6 +191,10 @@ extension Command {
     case .details: .details
     case .ask: .ask
     case .similar: .similar
+    case .story(_, let side): side.intent
+    case .writers: .who
+    case .trends: .trends
+    case .quotes: .quotes
     case .share: .share
     case .save: .save
     case .forget, .forgetSaved: .forget
@@ -233,8 +250,9 @@ extension Command {
     case .yes: .yes
     case .no: .no
     case .cancel: .cancel
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
+    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+      .open, .browse, .details, .story, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename,
+      .renameSource, .file, .visit,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
@@ -251,12 +269,13 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .similar(let reference, _), .visit(let reference, _):
+      .untag(let reference, _), .similar(let reference, _), .story(let reference, _), .visit(let reference, _):
       reference
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
+      .follow, .unfollow, .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
@@ -280,14 +299,16 @@ extension Command {
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
     case .similar(_, let kinship): return .similar(reference, kinship)
+    case .story(_, let side): return .story(reference, side)
     case .markRead(let request): return .markRead(request.of(reference))
     case .markUnread(let request): return .markUnread(request.of(reference))
     case .export(var request):
       if request.refs == nil { return nil }
       request.refs = reference
       return .export(request)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
+    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
+      .follow, .unfollow, .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,

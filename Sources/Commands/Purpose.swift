@@ -5,9 +5,10 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
   /// The purpose that an intent serves; nil for what cannot be done so far.
   public init?(of intent: Intent) {
     switch intent {
-    case .headlines, .search, .more, .back, .refresh, .count, .categories: self = .news
+    case .headlines, .search, .more, .back, .refresh, .count, .categories, .summary, .chart, .trends:
+      self = .news
     case .open, .browse, .share, .random, .similar, .markRead, .markUnread: self = .read
-    case .details, .ask: self = .ask
+    case .details, .ask, .prove, .who, .course, .quotes: self = .ask
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag
     case .undo, .redo, .yes, .no, .cancel: self = .undo
@@ -17,7 +18,7 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
     case .signup, .login, .logout, .profile, .deleteAccount, .changePassword, .settings, .layout: self = .yours
     case .edition, .status, .networkLog: self = .live
     case .doctor, .explain, .help, .clear, .greeting, .thanks, .quit: self = .rest
-    case .summary, .chart, .watch, .unwatch, .history: return nil
+    case .watch, .unwatch, .history: return nil
     }
   }
 

@@ -62,7 +62,7 @@ public struct Context: Hashable, Sendable, Codable {
       case .to(let act):
         switch act {
         case .save, .forget, .tag, .untag, .markRead, .markUnread: true
-        case .open, .browse, .visit, .describe, .ask, .similar, .share: false
+        case .open, .browse, .visit, .describe, .ask, .similar, .story, .share: false
         }
       }
     }
@@ -202,6 +202,10 @@ extension Context {
     if let listing = outcome.listing {
       screen = screen.showing(listing)
       endLastDeed()
+    }
+    if let tellings = outcome.tellings {
+      let told = Set(tellings.map(\.article))
+      screen.tellings = tellings + (screen.tellings ?? []).filter { !told.contains($0.article) }
     }
     if let tellers = outcome.tellers { screen.tellers = tellers }
     if let it = outcome.it { screen = screen.touching(it) }

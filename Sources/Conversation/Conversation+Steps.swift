@@ -30,7 +30,7 @@ extension Conversation {
     case .deleteProfile(let name): return await delete(name)
     case .bringBack:
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
-      return await settle(scenes.list.bringBack(listing))
+      return await settle(scenes.list.bringBack(listing, told: screen.tellings))
     case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
     case .followLink(let link, let mayBeNear):
       return await settle { () throws(NewsFailure) in try await scenes.feeds.follow(link, mayBeNear: mayBeNear) }
@@ -177,6 +177,7 @@ extension Conversation {
       case .similar(let kinship):
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.news.similar(to: first, by: kinship, on: screen)
+      case .story(let side): return try await scenes.briefing.tell(side, of: articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)
       case .forget: return try scenes.library.forget(articles, on: screen)

@@ -31,6 +31,8 @@ public final class Conversation {
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
   private(set) var lastLine: String?
+  /// When the person was last here; nil where that is not known.
+  lazy var lastVisit: Date? = (try? memory.recall())?.left
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech

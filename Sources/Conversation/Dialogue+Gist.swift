@@ -109,7 +109,8 @@ extension Dialogue {
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
     case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
-    case .open, .browse, .visit, .details, .ask, .share, .similar, .save, .forget, .untag, .markRead, .markUnread:
+    case .open, .browse, .visit, .details, .ask, .share, .similar, .story, .save, .forget, .untag, .markRead,
+      .markUnread:
       return isPointed(guess)
     // A number alone is seldom meant as one: "how would one do that".
     case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
@@ -120,7 +121,8 @@ extension Dialogue {
     case .more, .back, .saved, .sources, .folders, .follow, .unfollow, .undo, .layout: return true
     // They need words of their own, which only a sentence tells for certain, or change who is logged in.
     case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.likely
-    case .count, .chart, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp, .logIn, .logOut,
+    case .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp,
+      .logIn, .logOut,
       .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .online,
       .networkLog,
       .doctor, .history, .redo, .rename, .renameSource, .file, .forgetSaved:

@@ -27,7 +27,8 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
+      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .story, .share, .markRead,
+        .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -44,7 +45,7 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .visit, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
+    case .open, .browse, .visit, .save, .describe, .ask, .similar, .story, .share, .tag, .markRead, .markUnread:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty

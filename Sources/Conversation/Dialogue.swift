@@ -33,6 +33,12 @@ struct Dialogue {
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
+    case .story(let reference, let side):
+      // "Why do you say that" behind a brief is about all of it.
+      if side == .proof, reference == .it, screen.it.isEmpty, screen.tellings?.isEmpty == false {
+        return .perform(.story(.proof), screen.told)
+      }
+      return point(at: reference, to: .story(side), isDoubtful: isDoubtful)
     case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
     case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
@@ -62,7 +68,8 @@ struct Dialogue {
       return export(reference, as: request)
     case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
     case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .watch, .unwatch, .signUp,
+      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .writers,
+      .trends, .quotes, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
       .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,

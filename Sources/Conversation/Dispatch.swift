@@ -67,17 +67,26 @@ extension Conversation {
         ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
     case .watch(let topic?): scenes.help.refuse(.watch(topic))
     case .unwatch: scenes.help.refuse(.unwatch)
-    case .summary(let category): scenes.help.refuse(.summary(category))
-    case .chart(let request): scenes.help.refuse(.chart(request))
+    case .summary(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    case .chart(let request): try await scenes.news.chart(charted(request), on: screen)
+    case .writers(let request): try await scenes.news.writers(request, on: screen)
+    case .trends(let request): try await scenes.briefing.trends(request, on: screen)
+    case .quotes(let person, let request): try await scenes.briefing.quotes(of: person, request, on: screen)
     case .history: scenes.help.refuse(.history)
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .visit, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag,
+    case .open, .browse, .visit, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag, .untag,
       .markRead,
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
+  }
+
+  /// What a chart is of: without a topic, that of the last search.
+  private func charted(_ request: NewsRequest) -> NewsRequest {
+    guard request == NewsRequest(), let topic = dialogue.topicAskedAbout else { return request }
+    return NewsRequest(query: topic)
   }
 
   /// Turns to a page; back from the first one, to the list before.
@@ -158,7 +167,16 @@ extension Conversation {
       return try await scenes.news.show(NewsRequest(), .headlines, on: screen, .new)
     }
     if case .preview(let request) = listing.request { return try await scenes.feeds.preview(request) }
+    if case .briefing(let told) = listing.request { return try await retell(told) }
     return try await scenes.list.refresh(listing)
+  }
+
+  private func retell(_ told: Listing.Told) async throws(NewsFailure) -> Outcome {
+    switch told {
+    case .stories(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    case .trends(let request): try await scenes.briefing.trends(request, on: screen)
+    case .quotes(let person, let request): try await scenes.briefing.quotes(of: person, request, on: screen)
+    }
   }
 
   /// Remembers a request that put no list on screen until another one does.
@@ -195,7 +213,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .forgetSaved, .saved, .follow,
+    case .back, .refresh, .random, .open, .ask, .similar, .story, .writers, .trends, .quotes, .browse, .save, .forget,
+      .forgetSaved, .saved, .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
       .visit, .markRead, .markUnread, .export, .merge, .summary,

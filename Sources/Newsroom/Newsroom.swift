@@ -2,6 +2,7 @@ import Archive
 import Basics
 import Foundation
 import News
+import Stories
 import Wire
 
 /// Connects Wire and Archive: asks the edition, and remembers for the person.
@@ -25,6 +26,8 @@ public final class Newsroom {
   var nearArticles: Set<ArticleID> = []
   /// Articles of this run whose pages brought nothing when all texts were kept.
   var textless: Set<ArticleID> = []
+  /// The stories of each edition that was told of in this run.
+  var storyBooks: [EditionName: StoryBook] = [:]
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut

@@ -9,6 +9,26 @@ public struct Listing: Hashable, Sendable, Codable {
     case saved(LibraryQuery)
     case sources(SourceFilter)
     case preview(PreviewRequest)
+    /// The articles at the top of what was told.
+    case briefing(Told)
+  }
+
+  /// What is told of articles, word for word.
+  public enum Told: Hashable, Sendable, Codable {
+    /// The stories that most tell.
+    case stories(NewsRequest)
+    /// What is new or growing.
+    case trends(NewsRequest)
+    /// What somebody said, or anybody.
+    case quotes(person: String?, NewsRequest)
+
+    /// What stands below each title.
+    public var form: Telling.Form {
+      switch self {
+      case .stories, .trends: .brief
+      case .quotes: .quotes
+      }
+    }
   }
 
   /// What a list holds, as far as it was shown.
@@ -50,6 +70,11 @@ public struct Listing: Hashable, Sendable, Codable {
   /// Whether it previews a feed, which shows all of it at once.
   public var isPreview: Bool {
     if case .preview = request { true } else { false }
+  }
+
+  /// Whether it is all of what it answers, without further pages.
+  public var isBriefing: Bool {
+    if case .briefing = request { true } else { false }
   }
 
   /// How many items a page holds at most; nil for as many as fit the window.

@@ -1,10 +1,7 @@
 import Commands
-import News
 
 /// What Crier understands and cannot do so far, each with the nearest thing that works.
 public enum NotBuilt: Hashable, Sendable {
-  case summary(Category?)
-  case chart(NewsRequest)
   case watch(String)
   case unwatch, history
   case beyond(Inability)
@@ -16,8 +13,6 @@ public enum NotBuilt: Hashable, Sendable {
 
   private var refusal: Saying {
     switch self {
-    case .summary: .cannotYet(wish: .wishSummary)
-    case .chart: .cannotYet(wish: .wishCharts)
     case .watch: .cannotYet(wish: .wishTellNews)
     case .unwatch: .cannotYet(wish: .wishWatch)
     case .history: .cannotYet(wish: .wishHistory)
@@ -27,8 +22,6 @@ public enum NotBuilt: Hashable, Sendable {
 
   private var nearest: Saying {
     switch self {
-    case .summary(let category): .summaryHint(section: category)
-    case .chart(let request): .chartHint(query: request.query)
     case .watch(let topic): .watchHint(topic: topic)
     case .unwatch: .unwatchHint
     case .history: .historyHint

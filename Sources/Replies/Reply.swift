@@ -45,6 +45,10 @@ public struct Reply: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
     /// The feed that the cards are of, by its own title.
     case feed(title: Saying)
+    /// The stories in short, one for each card.
+    case briefing([Telling], Telling.Form)
+    /// How many articles there were, as bars.
+    case chart(Chart)
     /// An article to read.
     case reading(Reading)
     /// How a line was understood, for who asks.

@@ -10,6 +10,8 @@ public struct Screen: Hashable, Sendable, Codable {
   public var it: [Article] = []
   /// The last several that were touched together: "those".
   public var them: [Article] = []
+  /// What was told of stories since the list is on screen.
+  public var tellings: [Telling]?
   /// Those that a question named together, of which "the other one" is one.
   public var named: [Article]?
   /// What was touched alone, the last first: what "the other one" may be.
@@ -62,6 +64,12 @@ public struct Screen: Hashable, Sendable, Codable {
         page: Page(items: tellers, Stretch(size: PageSize(clamping: tellers.count)), total: tellers.count), size: nil)
     }
     return listing?.articles
+  }
+
+  /// The articles on screen whose stories were told.
+  public var told: [Article] {
+    let told = Set(tellings?.map(\.article) ?? [])
+    return articles?.view.map(\.item).filter { told.contains($0.id) } ?? []
   }
 
   /// Whether sources are on screen, which have numbers too.

@@ -22,7 +22,7 @@ public struct Wording {
     case .search(let request): search(request)
     case .count(let request): count(request)
     case .chart(let request): chart(request)
-    case .summary(let section): .toSummarise(section: section, who: who)
+    case .summary(let request): summarise(request)
     case .watch(let topic): .toWatch(topic: topic, who: who)
     case .unwatch(let topic): .toUnwatch(topic: topic, who: who)
     case .more(let page): page.map(goTo) ?? .toShowMore(who: who)
@@ -35,6 +35,13 @@ public struct Wording {
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .similar(let reference, let kinship):
       .toFindSimilar(what: words(for: reference), kinship: kinship, who: who)
+    case .story(let reference, let side): .toTellSide(side: side, what: words(for: reference), who: who)
+    case .writers(let request):
+      .toRankWriters(section: request.category, query: request.query, details: details(request), who: who)
+    case .trends(let request):
+      .toShowTrends(section: request.category, query: request.query, details: details(request), who: who)
+    case .quotes(let person, let request):
+      .toQuote(person: person, query: request.query, details: details(request), who: who)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -99,8 +106,9 @@ public struct Wording {
     case .yes: .toSayYes(who: who)
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
-      .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
+    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+      .refresh, .random, .open, .browse, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
+      .untag, .saved, .tags, .rename,
       .visit, .markRead,
       .markUnread, .export, .merge:
       words(for: command)
@@ -169,6 +177,11 @@ extension Wording {
   private func chart(_ request: NewsRequest) -> Saying {
     .toChart(
       section: request.category, query: request.query, details: details(request), order: request.order, who: who)
+  }
+
+  private func summarise(_ request: NewsRequest) -> Saying {
+    .toSummarise(
+      count: request.count, section: request.category, query: request.query, details: details(request), who: who)
   }
 
   private func origin(_ source: SourceChoice?) -> Saying? {

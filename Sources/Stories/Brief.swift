@@ -12,10 +12,15 @@ public enum Brief {
   /// - Parameters:
   ///   - words: How many words they should have together; up to a seventh more is taken for a better set.
   ///   - most: How many sentences there may be.
-  public static func of(_ reports: [Report], words: Int = 66, most: Int = 4) -> [Span] {
+  ///   - isGlance: Whether only sentences are wanted that make sense alone, from where articles begin.
+  public static func of(_ reports: [Report], words: Int = 66, most: Int = 4, isGlance: Bool = false) -> [Span] {
     let pairs = WordPairs(reports)
     var candidates: [Candidate] = []
     for (index, report) in reports.enumerated() { candidates += sentences(of: report, at: index, pairs) }
+    if isGlance {
+      let standing = candidates.filter(\.standsAlone)
+      if !standing.isEmpty { candidates = standing }
+    }
     let longest = max(words * 23 / 20, candidates.map(\.words).min() ?? 0)
     candidates.removeAll { $0.words > longest }
     if candidates.count > mostCandidates {
@@ -46,13 +51,27 @@ public enum Brief {
     let pairs: Set<Int>
     let stems: Set<UInt64>
     let worth: Float
+    /// Whether it is among the first of its text and leans on none before it.
+    let standsAlone: Bool
+  }
+
+  /// The first sentences of a text, which say what it is about; by judgment, as long as an agency's report.
+  private static let opening = 4
+  private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»", "‘"]
+
+  /// Whether a sentence makes sense without the one before it: it begins with no quote, nor with a word that points back,
+  /// and closes every quote it opens.
+  private static func isAlone(_ sentence: String, _ words: LanguageWords) -> Bool {
+    guard let first = sentence.first, !quotes.contains(first) else { return false }
+    let word = sentence.prefix { $0.isLetter }.lowercased()
+    return !words.leaning.contains(word) && sentence.count(where: quotes.contains).isMultiple(of: 2)
   }
 
   private static func sentences(of report: Report, at index: Int, _ pairs: WordPairs) -> [Candidate] {
     var found: [Candidate] = []
     for field in [Report.Field.description, .text] {
       let text = Array(report[field].utf8)
-      for range in Sentences.of(report[field], language: report.language) {
+      for (number, range) in Sentences.of(report[field], language: report.language).enumerated() {
         let sentence = String(decoding: text[range], as: UTF8.self)
         let words = WordPairs.words(of: sentence)
         guard words.count >= fewestWords else { continue }
@@ -60,7 +79,8 @@ public enum Brief {
         found.append(
           Candidate(
             span: Span(report, field, range), report: index, place: found.count, words: words.count, pairs: held,
-            stems: Set(Stems.of(sentence)), worth: held.reduce(0) { $0 + pairs.weights[$1] }))
+            stems: Set(Stems.of(sentence)), worth: held.reduce(0) { $0 + pairs.weights[$1] },
+            standsAlone: number < opening && isAlone(sentence, .of(report.language))))
       }
     }
     return found

@@ -24,6 +24,8 @@ struct LanguageWords: Sendable {
   let according: [[String]]
   /// Words that end a name's group, such as "on" and "who".
   let breaks: Set<String>
+  /// Words that begin a sentence about what the one before it speaks of.
+  let leaning: Set<String>
 
   static func of(_ language: Language?) -> LanguageWords {
     switch language?.rawValue {
@@ -40,7 +42,8 @@ struct LanguageWords: Sendable {
 
   init(
     abbreviations: String, finalAbbreviations: String = "", openers: String, sayings: String, looseSayings: String = "",
-    pronouns: String, titles: String, determiners: String, according: [[String]], breaks: String
+    pronouns: String, titles: String, determiners: String, according: [[String]], breaks: String,
+    leaning: String
   ) {
     func words(_ text: String) -> Set<String> { Set(text.split { $0 == " " || $0 == "\n" }.map(String.init)) }
     self.abbreviations = words(abbreviations)
@@ -53,6 +56,7 @@ struct LanguageWords: Sendable {
     self.determiners = words(determiners)
     self.according = according
     self.breaks = words(breaks)
+    self.leaning = words(leaning)
   }
 
   private init(joining all: [LanguageWords]) {
@@ -70,6 +74,7 @@ struct LanguageWords: Sendable {
     according = all.flatMap(\.according)
     // English is read most where a language is unknown, and a word of another may be a name in it.
     breaks = Self.english.breaks
+    leaning = together(\.leaning)
   }
 }
 
@@ -129,6 +134,10 @@ extension LanguageWords {
       outside inside earlier later last this yesterday today tonight monday tuesday wednesday thursday friday saturday
       sunday january february march april june july august september october november december because where if
       shortly recently then how adding referring noting speaking citing over amid through via following regarding
+      """,
+    leaning: """
+      he she it they we i you his her hers its their our my your this that these those but and or so then yet also still
+      instead both neither another others
       """)
 
   static let german = LanguageWords(
@@ -141,7 +150,10 @@ extension LanguageWords {
       """,
     pronouns: "er", titles: "herr frau dr prof präsident präsidentin kanzler kanzlerin minister ministerin",
     determiners: "der ein eine", according: [["laut"]],
-    breaks: "am im in bei nach vor dem den auf gegenüber zu über mit dass")
+    breaks: "am im in bei nach vor dem den auf gegenüber zu über mit dass",
+    leaning: """
+      er sie es wir ich seine ihre sein ihr unser dies diese dieser dieses dazu damit dabei dort so und aber doch auch dann
+      """)
 
   static let french = LanguageWords(
     abbreviations: "m mm mme mlle dr st ste env art",
@@ -153,7 +165,8 @@ extension LanguageWords {
       """,
     pronouns: "il elle", titles: "m mme président présidente ministre premier première",
     determiners: "le la un une", according: [["selon"]],
-    breaks: "dans en à sur lors mardi lundi mercredi jeudi vendredi samedi dimanche devant après avant pour qui")
+    breaks: "dans en à sur lors mardi lundi mercredi jeudi vendredi samedi dimanche devant après avant pour qui",
+    leaning: "il elle ils elles on nous je son sa ses leur leurs ce cela ça cette ces et mais puis alors aussi")
 
   static let spanish = LanguageWords(
     abbreviations: "sr sra srta dr dra ee.uu",
@@ -165,5 +178,6 @@ extension LanguageWords {
       """,
     pronouns: "él ella", titles: "señor señora presidente presidenta ministro ministra",
     determiners: "el la un una", according: [["según"]],
-    breaks: "en a sobre durante tras antes el lunes martes miércoles jueves viernes sábado domingo que ante quien")
+    breaks: "en a sobre durante tras antes el lunes martes miércoles jueves viernes sábado domingo que ante quien",
+    leaning: "él ella ellos ellas su sus esto esta este estos estas eso esa ese y pero luego también así")
 }

@@ -36,7 +36,16 @@ public struct Report: Hashable, Sendable, Identifiable {
   public init(_ article: Article, text: String? = nil) {
     self.init(
       id: article.id, source: article.publisher.name, title: article.title, description: article.summary ?? "",
-      text: text ?? article.excerpt ?? "", published: article.published, language: article.language)
+      text: text ?? Self.whole(article.excerpt ?? "", article.language), published: article.published,
+      language: article.language)
+  }
+
+  /// A text without the sentence that it breaks off in.
+  private static func whole(_ excerpt: String, _ language: Language?) -> String {
+    guard excerpt.hasSuffix("…") || excerpt.hasSuffix("...") else { return excerpt }
+    let sentences = Sentences.of(excerpt, language: language)
+    guard let last = sentences.dropLast().last else { return "" }
+    return String(decoding: Array(excerpt.utf8)[..<last.upperBound], as: UTF8.self)
   }
 
   public subscript(field: Field) -> String {

@@ -74,6 +74,8 @@ public struct Trend: Hashable, Sendable {
   public let words: [String]
   /// The articles with them.
   public let articles: [ArticleID]
+  /// How many articles had them in the time before.
+  public let before: Int
   /// How surprising it is that so many have them, the titles counting most.
   public let score: Double
 
@@ -102,7 +104,10 @@ public struct Trend: Hashable, Sendable {
       let stems = term.second == 0 ? [term.first] : [term.first, term.second]
       if stems.allSatisfy(said.contains) { continue }
       said.formUnion(stems)
-      trends.append(Trend(words: stems.compactMap { now.shown[$0] }, articles: now.holders[term] ?? [], score: score))
+      trends.append(
+        Trend(
+          words: stems.compactMap { now.shown[$0] }, articles: now.holders[term] ?? [],
+          before: Int(before.counts[term]?.articles ?? 0), score: score))
     }
     return trends
   }

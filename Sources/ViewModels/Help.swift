@@ -80,7 +80,7 @@ public struct HelpModel {
 
   private func noHelp(about topic: String) -> Outcome {
     let wishes: [Intent: Saying] = [
-      .summary: .wishSummary, .chart: .wishCharts, .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
+      .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
     ]
     let wish = Intent(rawValue: topic).flatMap { wishes[$0] }
     return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))

@@ -19,7 +19,9 @@ public struct ListModel {
     guard let listing = screen.listing else {
       return Outcome(.empty(.noList, hint: .showHeadlinesFirst))
     }
-    if turn == .previous, hasMissed || screen.tellers != nil { return bringBack(listing) }
+    if turn == .previous, hasMissed || screen.tellers != nil {
+      return bringBack(listing, told: screen.tellings)
+    }
     if turn == .previous, listing.start(of: .previous) == nil {
       return Outcome(.empty(.firstPage, hint: .moreForNext), .settled)
     }
@@ -46,9 +48,18 @@ public struct ListModel {
   }
 
   /// Shows a list as it was, its cards under the numbers they had.
-  public func bringBack(_ listing: Listing) -> Outcome {
+  ///
+  /// - Parameter tellings: What was told of its articles, where it is a list of what was told.
+  public func bringBack(_ listing: Listing, told tellings: [Telling]? = nil) -> Outcome {
     var outcome = lists.shown(listing)
     outcome.request = .settled
+    guard case .briefing(let told) = listing.request, let tellings else { return outcome }
+    let known = Dictionary(tellings.map { ($0.article, $0) }, uniquingKeysWith: { first, _ in first })
+    let shown = listing.articles?.view.compactMap { known[$0.item.id] } ?? []
+    guard shown.count == outcome.reply.cards.count else { return outcome }
+    outcome.reply.place = nil
+    outcome.reply.body = .briefing(shown, told.form)
+    outcome.tellings = shown
     return outcome
   }
 

@@ -39,6 +39,10 @@ public struct Lists {
       guard turn == .to(.first) || turn == .last || turn == .same else { throw .noFurtherPage }
       return listing
     }
+    if listing.isBriefing {
+      guard turn == .to(.first) || turn == .last || turn == .same else { throw .noFurtherPage }
+      return listing
+    }
     guard let start = listing.start(of: turn),
       let items = try await items(of: listing.request, from: start, size: listing.size, .usual, after: listing)
     else { throw .noFurtherPage }
@@ -93,7 +97,7 @@ public struct Lists {
       let fitting = all.filter { filter.admits($0) && (filter.only == nil || broken.contains($0.id)) }
       let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
-    case .preview:
+    case .preview, .briefing:
       if let sources = listing?.sources {
         let page = Page(of: sources.shown.map(\.item), stretch)
         return page.items.isEmpty ? nil : .sources(NumberedList(page: page, size: size, after: sources))
@@ -224,7 +228,7 @@ extension Listing {
     switch request {
     case .news(let query): query.wanted
     case .saved(let query): query.wanted
-    case .sources, .preview: nil
+    case .sources, .preview, .briefing: nil
     }
   }
 }

@@ -169,7 +169,7 @@ public struct NewsModel {
   }
 
   /// The reply to a request for news of days to come; nil for any other.
-  private func nothingYet(_ request: NewsRequest) -> Reply? {
+  func nothingYet(_ request: NewsRequest) -> Reply? {
     guard let from = request.days.from, from.day > around.moment().today || isAhead(from) else { return nil }
     let days = Headings.words(for: request.days) ?? .onDay(words: from.words)
     return .empty(.noNewsYet(days: days), hint: .daysLookLike)
@@ -178,7 +178,7 @@ public struct NewsModel {
   private func isAhead(_ day: SaidDay) -> Bool { day.instant.map { $0 > around.moment().now } ?? false }
 
   /// The reply where there is nothing of what was asked for.
-  private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
+  func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
       hint: feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))

@@ -12,6 +12,12 @@ import Newsroom
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
+  /// All that there is of a query, as far as it costs no request for each page.
+  func all(_ query: Query) async throws(NewsFailure) -> Page<Article>
+  /// Brings articles together by what they tell.
+  func stories(among articles: [Article]) async -> StoryShelf
+  /// The whole texts of articles that are here without a request.
+  func storedTexts(of articles: [Article]) async -> [ArticleID: String]
   /// How many articles of each source fit a query, as far as known without asking; nil where it is not.
   func counts(_ query: Query) async -> [SourceID: Int]?
   /// The change that marks all that a query finds as read, or as unread, and what it is about; nil for nothing.

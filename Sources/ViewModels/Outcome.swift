@@ -22,6 +22,8 @@ public struct Outcome: Sendable {
   public var listing: Listing?
   /// Those who tell a story, in place of the list.
   public var tellers: [Article]?
+  /// What was told of stories, which may be asked about.
+  public var tellings: [Telling]?
   /// What "it" is from now on.
   public var it: [Article]?
   /// The article that is open from now on, and those that wait behind it.

@@ -7,6 +7,7 @@ import Replies
 public struct Scenes {
   public let list: ListModel
   public let news: NewsModel
+  public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
   public let sources: SourcesModel
@@ -32,6 +33,7 @@ public struct Scenes {
     book = SourceBook(news: newsroom, shelf: newsroom, around: around)
     list = ListModel(lists: lists)
     news = NewsModel(lists: lists, book: book)
+    briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
     reading = ReadingModel(lists: lists, browser: browser)
     sources = SourcesModel(lists: lists, book: book)

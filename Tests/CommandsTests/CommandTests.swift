@@ -7,12 +7,13 @@ import Testing
   /// A command of every intent.
   static let samples: [Intent: Command] = [
     .headlines: .headlines(NewsRequest()), .search: .search(NewsRequest()), .count: .count(NewsRequest()),
-    .chart: .chart(NewsRequest()), .summary: .summary(nil), .watch: .watch("sea"), .unwatch: .unwatch(nil),
+    .chart: .chart(NewsRequest()), .summary: .summary(NewsRequest()), .watch: .watch("sea"), .unwatch: .unwatch(nil),
     .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),
     .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .random: .random,
-    .similar: .similar(.it, .topic),
+    .similar: .similar(.it, .topic), .prove: .story(.it, .proof), .who: .story(.it, .silent),
+    .course: .story(.it, .before), .trends: .trends(NewsRequest()), .quotes: .quotes(person: "sea", NewsRequest()),
     .layout: .layout(.titles), .rename: .rename(tag: "sea", to: "sky"),
     .markRead: .markRead(MarkRequest(.it)), .markUnread: .markUnread(MarkRequest(.it)),
     .export: .export(ExportRequest()),

@@ -24,7 +24,7 @@ import Testing
       "query": "oil", "category": "business", "source": "bbc", "country": "fr", "language": "en", "from": "monday",
       "to": "friday", "sort": "newest", "count": 5, "exclude": ["sources": ["wired"], "words": ["gas"]],
     ]
-    for command in [Command.headlines(request), .search(request), .count(request), .chart(request)] {
+    for command in [Command.headlines(request), .search(request), .count(request), .chart(request), .summary(request)] {
       #expect(command.slots == slots)
       #expect(command.ids == ["source": "bbc-news"])
       #expect(command.dates == ["from": "2026-11-16", "to": "2026-11-20"])
@@ -48,7 +48,8 @@ import Testing
       (.export(ExportRequest(format: .opml, subject: .sources)), ["format": "opml", "source": "my sources"]),
       (.sources(SourceFilter(category: .sports, isFollowed: true)), ["category": "sports", "source": "my sources"]),
       (.follow([bbc, wired]), ["sources": ["bbc", "wired"]]), (.unfollow(.followed), ["sources": ["my sources"]]),
-      (.summary(.science), ["category": "science"]), (.watch("hurricane"), ["topic": "hurricane"]),
+      (.summary(NewsRequest(category: .science)), ["category": "science"]),
+      (.watch("hurricane"), ["topic": "hurricane"]),
       (.help(topic: "export"), ["topic": "export"]), (.signUp("maria"), ["name": "maria"]), (.logIn(nil), [:]),
       (.settings(SettingRequest(name: "theme", value: "dark")), ["name": "theme", "value": "dark"]),
       (.addFeed("https://example.com/feed"), ["url": "https://example.com/feed"]),

@@ -15,6 +15,8 @@ import Testing
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
     .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
+    .prove: (.tells, .nothingToUndo), .who: (.tells, .nothingToUndo), .course: (.tells, .nothingToUndo),
+    .trends: (.tells, .nothingToUndo), .quotes: (.tells, .nothingToUndo),
     .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
@@ -61,7 +63,7 @@ import Testing
       (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar),
+      (.similar(.author), .similar), (.story(.proof), .prove), (.story(.silent), .who), (.story(.after), .course),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)

@@ -71,9 +71,10 @@ import Voice
     let understander = Understander(grammar: Self.english)
     let ends: [Intent: String] = [
       .search: "oil", .follow: "the verge", .unfollow: "the verge", .tag: "2 as sea", .rename: "sea to sky",
-      .markRead: "2 as read", .export: "html", .merge: "~/stick/crier", .count: "oil", .signup: "ada", .login: "ada",
-      .file: "the verge in the folder gadgets", .unfile: "the verge out of its folder",
+      .markRead: "2 as read", .export: "html", .merge: "~/stick/crier", .count: "oil", .chart: "oil", .signup: "ada",
+      .login: "ada", .file: "the verge in the folder gadgets", .unfile: "the verge out of its folder",
       .addFeed: "https://example.com", .preview: "https://example.com", .browse: "2 in the browser",
+      .quotes: "2",
     ]
     for intent in Intent.allCases where intent.traits.isBuilt && intent.traits.subject != .talk {
       let isPointing = intent.traits.list == .leansOn && ![.more, .back, .random].contains(intent)

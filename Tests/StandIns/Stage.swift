@@ -31,6 +31,7 @@ package struct Stage {
   package var book: SourceBook { SourceBook(news: desk, shelf: shelf, around: around) }
   package var list: ListModel { ListModel(lists: lists) }
   package var news: NewsModel { NewsModel(lists: lists, book: book) }
+  package var briefing: BriefingModel { BriefingModel(news: news) }
   package var library: LibraryModel { LibraryModel(lists: lists, book: book) }
   package var sources: SourcesModel { SourcesModel(lists: lists, book: book) }
   package var feeds: FeedsModel { FeedsModel(feeds: desk, lists: lists) }

@@ -36,6 +36,21 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return Page(items: page.items, stretch, total: page.total, provenance: provenance)
   }
 
+  package func all(_ query: Query) async throws(NewsFailure) -> Page<Article> {
+    queries.append(query)
+    if let failure { throw failure }
+    return Page(
+      items: articles, Stretch(size: PageSize(clamping: 100)), total: articles.count, provenance: provenance)
+  }
+
+  package func stories(among articles: [Article]) async -> StoryShelf {
+    await StoryShelf.of(articles.flatMap { [$0] + $0.also })
+  }
+
+  package func storedTexts(of articles: [Article]) async -> [ArticleID: String] {
+    texts.filter { text in articles.contains { $0.id == text.key } }
+  }
+
   /// How many articles fit any query, by source.
   package var counted: [SourceID: Int]?
 

@@ -17,7 +17,7 @@ import Understanding
       ("forget 2, mum has it", ""),
       // Not where it may be meant: a number is a reference, and a verb begins a command.
       ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#), ("yes but only the first", ""),
-      ("summarize 3", #"details {"refs":{"numbers":[3]}}"#),
+      ("summarize 3", #"summary {"refs":{"numbers":[3]}}"#),
       ("sign me up, my name is ines", #"signup {"name":"ines"}"#),
     ])
   func behind(line: String, meaning: String) throws {

@@ -70,7 +70,7 @@ import Understanding
   @Test(
     "tells what is wished for and cannot be done",
     arguments: [
-      ("read 3 out loud", .voice), ("sum it up in one sentence", .shortening),
+      ("read 3 out loud", .voice), ("sum it up in one sentence", nil), ("tell it in one sentence", .shortening),
       ("could you translate this", .translation),
       ("any good news", .feeling), ("order them by source", .bySource), ("print it out", .printing),
       ("news about reading aloud", nil), ("read 3", nil), ("save it", nil),

@@ -161,6 +161,9 @@ extension JSON {
       switch slot {
       case .query: self["query"] ?? self["topic"]
       case .about: self["refs"]?["about"]
+      case .topic: self["topic"] ?? self["person"]
+      // What a person said something about is the second text of its sentence.
+      case .name: self["name"] ?? (self["person"] == nil ? nil : self["query"])
       default: self[slot.name]
       }
     guard case .string(let text) = value else { return nil }

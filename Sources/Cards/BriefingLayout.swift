@@ -1,0 +1,58 @@
+import Basics
+import News
+import Replies
+import Voice
+
+/// Stories in short: the title of each, its sentences in quotation marks, and below them who tells it, where they stand
+/// or who said them.
+struct BriefingLayout {
+  let columns: Int
+  var form = Telling.Form.brief
+  let style: Style
+  let voice: Voice
+
+  /// Adds each card with its telling.
+  func add(_ cards: [Card], _ tellings: [Telling], to text: inout StyledText) {
+    let width = max(2, String(cards.compactMap(\.number).max() ?? 0).utf8.count)
+    let margin = Run.blanks(style.isSpoken ? 0 : width + ListItem.gap)
+    let wrap = Wrap(columns: columns - margin.width)
+    for (card, telling) in zip(cards, tellings) {
+      guard case .article(let article, let isSaved, let isRead) = card.face else { continue }
+      text.leaveLine()
+      let title = article.shownTitle(voice)
+      let rows = wrap.lines(of: telling.topic.map { Text.field($0.words) } ?? title)
+      text.add(rows.prefix(1), isRead ? .readTitle : .title, margin: number(of: card, width))
+      text.add(rows.dropFirst(), isRead ? .readTitle : .title, margin: margin)
+      if telling.topic != nil { text.add(wrap.lines(of: title), .running, margin: margin) }
+      for sentence in telling.sentences {
+        text.add(wrap.lines(of: Text.field(voice.text(words(of: sentence)))), .running, margin: margin)
+        if form == .proof {
+          let proof = sentence.proof.map { Text.field(voice.text($0)) }
+          text.add(wrap.lines(joining: proof, with: style.separator), .aside, margin: margin)
+        }
+      }
+      guard form != .proof else { continue }
+      let facts = [
+        telling.topic.map { voice.text(.trendIs(count: $0.count, before: $0.before)) } ?? "",
+        voice.text(telling.witnesses(toldBy: article.publisher.name)), isSaved ? voice.text(.markSaved) : "",
+      ]
+      text.add(wrap.lines(joining: facts.map { Text.field($0) }, with: style.separator), .aside, margin: margin)
+    }
+  }
+
+  private func number(of card: Card, _ width: Int) -> Run {
+    let digits = card.number.map(String.init) ?? ""
+    if style.isSpoken { return Run("\(digits) ", .number) }
+    return Run(String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits + "  ", .number)
+  }
+
+  private func words(of sentence: Telling.Sentence) -> Saying {
+    switch (form, sentence.speaker) {
+    case (.brief, _): .toldBySentence(words: sentence.spot.words, publisher: sentence.spot.publisher)
+    // What somebody said stands in quotes already.
+    case (.proof, .some): .verbatim(sentence.spot.words)
+    case (.proof, nil): .title(words: sentence.spot.words)
+    case (.quotes, let speaker): .toldBySpeaker(words: sentence.spot.words, speaker: speaker ?? "")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Basics
+import Replies
+import Voice
+
+/// A chart: a row for each bar, with its number behind it; where only plain characters may stand, the number alone.
+struct ChartLayout {
+  let columns: Int
+  let style: Style
+  let voice: Voice
+
+  /// Longer bars are looked along and not at, by judgment.
+  private static let longest = 40
+
+  func add(_ chart: Chart, to text: inout StyledText) {
+    let labels = chart.bars.map { voice.text($0.label) }
+    let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
+    let most = chart.bars.map(\.count).max() ?? 0
+    let digits = String(most).utf8.count
+    let room = min(columns - width - digits - 3, Self.longest)
+    for (bar, label) in zip(chart.bars, labels) {
+      let blanks = String(repeating: " ", count: width - DisplayWidth.of(label) + 1)
+      let margin = Run(label + (style.isSpoken ? " " : blanks), .aside)
+      if style.isASCII || room < 1 {
+        let count = String(bar.count)
+        let padding = style.isSpoken ? 0 : digits - count.utf8.count
+        text.add([margin, Run(String(repeating: " ", count: padding) + count, .running)])
+      } else {
+        text.add([margin, Run(Self.blocks(bar.count, of: most, in: room), .running), Run("\(bar.count)", .number)])
+      }
+    }
+  }
+
+  /// A bar in eighths of a character; what is there at all is seen.
+  private static func blocks(_ count: Int, of most: Int, in room: Int) -> String {
+    guard count > 0, most > 0 else { return "" }
+    let eighths = max(1, count * room * 8 / most)
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: eighths / 8) + parts[eighths % 8] + " "
+  }
+}

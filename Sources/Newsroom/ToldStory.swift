@@ -1,0 +1,127 @@
+import Foundation
+import News
+import Stories
+
+/// What happened, as several articles tell it.
+public struct ToldStory: Hashable, Sendable {
+  /// A part of an article, word for word.
+  public struct Spot: Hashable, Sendable {
+    public let words: String
+    public let article: Article
+    /// Where it stands: `title`, `description` or `text`, from which byte of UTF-8 on, and how many there are.
+    public let field: String
+    public let offset: Int
+    public let length: Int
+  }
+
+  /// A sentence of the story, and who else says the same, the first to say it first.
+  public struct Sentence: Hashable, Sendable {
+    public let spot: Spot
+    public let others: [Spot]
+  }
+
+  /// The article that has most in common with the others.
+  public let central: Article
+  public let sentences: [Sentence]
+  /// The names of those who tell it, the first to tell it first.
+  public let sources: [String]
+  public let articles: Int
+  /// When it was first and last told.
+  public let since: Date?
+  public let last: Date?
+
+  /// A glance at a story, by judgment: one long sentence or two short ones.
+  private static let mostWords = 40
+  private static let mostSentences = 2
+  /// The newest articles of a long story that its sentences are chosen from, by judgment; more cost time and change
+  /// little.
+  public static let mostRead = 12
+
+  /// Stories off the main actor, each of its articles from the oldest to the newest.
+  ///
+  /// - Parameter texts: The whole texts of those articles that have one here.
+  @concurrent
+  public static func of(_ stories: [[Article]], _ texts: [ArticleID: String]) async -> [ToldStory] {
+    stories.compactMap { ToldStory($0, texts) }
+  }
+
+  init?(_ articles: [Article], _ texts: [ArticleID: String]) {
+    let read = Array(articles.suffix(Self.mostRead))
+    guard let central = Self.central(of: read) else { return nil }
+    let reports = read.map { Report($0, text: texts[$0.id]) }
+    // What is told in one language is read in one, that of the article at the top.
+    let alike = reports.filter { $0.language == central.language }
+    let spots = Spots(read, reports)
+    sentences = Brief.of(alike, words: Self.mostWords, most: Self.mostSentences, isGlance: true).compactMap { span in
+      spots[span].map { Sentence(spot: $0, others: Witness.of(span, in: reports).compactMap { spots[$0.span] }) }
+    }
+    self.central = central
+    var seen: Set<String> = []
+    sources = articles.map(\.publisher.name).filter { seen.insert($0).inserted }
+    self.articles = articles.count
+    let dates = articles.compactMap(\.published)
+    (since, last) = (dates.min(), dates.max())
+  }
+
+  /// As much as is read at a glance of one article, by judgment: the length that briefs are measured at.
+  private static let mostWordsOfOne = 66
+
+  /// An article in its own first sentences, off the main actor: what a newsroom puts there is hard to beat.
+  @concurrent
+  public static func opening(of article: Article, text: String?) async -> ToldStory {
+    let report = Report(article, text: text)
+    let field: Report.Field = report.text.utf8.count > report.description.utf8.count ? .text : .description
+    let spots = Spots([article], [report])
+    var sentences: [Sentence] = []
+    var words = 0
+    for range in Sentences.of(report[field], language: report.language) {
+      let span = Span(article: article.id, field: field, offset: range.lowerBound, length: range.count)
+      guard let spot = spots[span] else { continue }
+      words += spot.words.split(separator: " ").count
+      if words > mostWordsOfOne, !sentences.isEmpty { break }
+      sentences.append(Sentence(spot: spot, others: []))
+    }
+    return ToldStory(
+      central: article, sentences: sentences, sources: [article.publisher.name], articles: 1, since: article.published,
+      last: article.published)
+  }
+
+  private init(
+    central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?, last: Date?
+  ) {
+    (self.central, self.sentences, self.sources, self.articles) = (central, sentences, sources, articles)
+    (self.since, self.last) = (since, last)
+  }
+
+  /// The article whose words the others have most of; of several alike the newest.
+  static func central(of articles: [Article]) -> Article? {
+    let words = articles.map { Set(Stems.of("\($0.title) \($0.summary ?? "")")) }
+    let likeness = words.indices.map { one in
+      words.indices.reduce(0.0) { sum, other in
+        let size = Double(words[one].count * words[other].count).squareRoot()
+        return one == other || size == 0 ? sum : sum + Double(words[one].intersection(words[other]).count) / size
+      }
+    }
+    guard let best = likeness.max() else { return nil }
+    return likeness.lastIndex(of: best).map { articles[$0] }
+  }
+}
+
+/// Parts of some articles, with their words.
+struct Spots {
+  private let articles: [ArticleID: Article]
+  private let reports: [ArticleID: Report]
+
+  init(_ articles: [Article], _ reports: [Report]) {
+    self.articles = Dictionary(articles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.reports = Dictionary(reports.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(span: Span) -> ToldStory.Spot? {
+    guard let article = articles[span.article], let words = reports[span.article].flatMap(span.words) else {
+      return nil
+    }
+    return ToldStory.Spot(
+      words: words, article: article, field: span.field.rawValue, offset: span.offset, length: span.length)
+  }
+}

@@ -1,0 +1,129 @@
+import Commands
+import Foundation
+import News
+import Newsroom
+import Replies
+
+/// What can be asked about the story that an article tells: its sentences, where they stand, and who tells it.
+extension BriefingModel {
+  public func tell(
+    _ side: StorySide, of articles: [Article], on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
+    guard let first = articles.first else { throw .nothingFound }
+    switch side {
+    case .gist: return try await gist(of: articles, on: screen)
+    case .proof: return try await proof(of: articles, on: screen)
+    case .tellers: return tellers(of: first, in: try await story(of: first))
+    case .silent: return try await silent(about: first)
+    case .before, .after: return course(side, of: first, in: try await story(of: first))
+    case .quotes: return try await quotes(in: articles, on: screen)
+    }
+  }
+
+  /// The articles that tell what one tells, the oldest first.
+  private func story(of article: Article) async throws(NewsFailure) -> [Article] {
+    var query = Query(kind: .headlines)
+    query.edition = desk.editionName
+    let all = try await desk.all(query).items
+    return await desk.stories(among: all + [article]).story(of: article)
+  }
+
+  private func gist(of articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
+    var tellings: [Telling] = []
+    for article in articles {
+      let text = try await desk.reading(of: article)
+      tellings.append(Telling(await ToldStory.opening(of: article, text: text.isWhole ? text.text : nil)))
+    }
+    let told = tellings.flatMap(\.sentences)
+    guard !told.isEmpty else {
+      return Outcome(.empty(.nothingButTitle(title: articles.first?.title ?? ""), hint: nil))
+    }
+    return outcome(.gistHeading(count: tellings.count), articles, tellings, .brief, on: screen)
+  }
+
+  private func proof(of articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
+    var tellings: [Telling] = []
+    for article in articles {
+      if let told = screen.tellings?.first(where: { $0.article == article.id }) {
+        tellings.append(told)
+      } else if let story = await told([try await story(of: article)]).first {
+        tellings.append(Telling(story, by: article))
+      }
+    }
+    let sentences = tellings.reduce(0) { $0 + $1.sentences.count }
+    guard sentences > 0 else {
+      return Outcome(.empty(.nothingButTitle(title: articles.first?.title ?? ""), hint: nil))
+    }
+    return outcome(.proofHeading(count: sentences), articles, tellings, .proof, on: screen)
+  }
+
+  /// Stories told on top of what is on screen, which stays.
+  func outcome(
+    _ message: Saying, _ articles: [Article], _ tellings: [Telling], _ form: Telling.Form, on screen: Screen
+  ) -> Outcome {
+    var outcome = Outcome(
+      Reply(message: message, cards: lists.shelf.cards(of: articles, on: screen), body: .briefing(tellings, form)))
+    outcome.tellings = tellings
+    outcome.it = articles
+    return outcome
+  }
+
+  private func tellers(of article: Article, in story: [Article]) -> Outcome {
+    guard let first = story.first, Set(story.map(\.publisher.name)).count > 1 else {
+      var outcome = Outcome(
+        Reply(message: .tellerIsAlone(publisher: article.publisher.name, since: article.published)))
+      outcome.it = [article]
+      return outcome
+    }
+    let count = Set(story.map(\.publisher.name)).count
+    return unfolded(.tellersAre(count: count, first: first.publisher.name, since: first.published), story, by: article)
+  }
+
+  private func course(_ side: StorySide, of article: Article, in story: [Article]) -> Outcome {
+    let place = story.firstIndex { $0.id == article.id } ?? story.endIndex
+    let others = side == .before ? story[..<place] : story[place...].dropFirst()
+    guard !others.isEmpty else {
+      var outcome = Outcome(
+        .empty(
+          .nothingInCourse(side: side, title: article.title), hint: story.count > 1 ? .whoHasItHint : .moreLikeIt))
+      outcome.it = [article]
+      return outcome
+    }
+    return unfolded(.courseHeading(side: side, title: article.title), Array(others), by: article)
+  }
+
+  /// Those who tell a story in place of the list.
+  private func unfolded(_ message: Saying, _ story: [Article], by article: Article) -> Outcome {
+    let marks = lists.shelf.marks(of: story)
+    var outcome = Outcome(
+      Reply(
+        message: message, hint: .backToList,
+        cards: story.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }))
+    outcome.tellers = story.map { $0.with(also: []) }
+    outcome.it = [article]
+    return outcome
+  }
+
+  /// As many names as are read in a line, by judgment.
+  private static let mostNamed = 8
+
+  private func silent(about article: Article) async throws(NewsFailure) -> Outcome {
+    let story = try await story(of: article)
+    let followed = lists.shelf.followed()
+    let sources = followed.isEmpty ? try await desk.sources() : followed
+    let (ids, names) = (Set(story.compactMap(\.publisher.id)), Set(story.map(\.publisher.name)))
+    let silent = sources.filter { !ids.contains($0.id) && !names.contains($0.name) }.map(\.name).sorted()
+    let named = silent.count > Self.mostNamed ? Array(silent.prefix(Self.mostNamed - 1)) : silent
+    let rest = silent.count - named.count
+    var outcome = Outcome(
+      Reply(
+        message: silent.isEmpty
+          ? .silentAreNone(total: sources.count)
+          : .silentAre(
+            count: silent.count, total: sources.count,
+            names: named.map { .verbatim($0) } + (rest > 0 ? [.more(count: rest)] : []),
+            whose: followed.isEmpty ? .anybodys : .yours), hint: .whoHasItHint))
+    outcome.it = [article]
+    return outcome
+  }
+}

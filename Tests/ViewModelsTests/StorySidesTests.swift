@@ -1,0 +1,107 @@
+import Basics
+import Commands
+import Foundation
+import News
+import Replies
+import StandIns
+import Testing
+import ViewModels
+
+/// What can be asked about the story that an article tells.
+@MainActor
+@Suite struct StorySidesTests {
+  private let stage = Stage()
+
+  /// One story of three publishers over two days, and one of a single publisher.
+  private static let news: [Article] = [
+    article(
+      "Oil price falls for a third week", "Brent oil fell to 66 dollars as a warm autumn cut orders.", "Post", 30),
+    article("Oil price falls again this week", "Brent oil fell to 66 dollars, the third week of losses.", "Times", 29),
+    article("Third week of falling oil price", "Oil fell to 66 dollars as orders for Brent were cut.", "Herald", 28),
+    article("Library opens on a ferry", "Readers borrow books between two islands.", "Post", 3),
+  ]
+
+  private static func article(_ title: String, _ summary: String, _ publisher: String, _ hours: Double) -> Article {
+    Article(
+      title: title, summary: summary, publisher: Publisher(id: nil, name: publisher),
+      published: Stage.now - hours * 3_600)
+  }
+
+  private func tell(_ side: StorySide, of place: Int, on screen: Screen = Screen()) async throws -> Outcome {
+    stage.desk.articles = Self.news
+    return try await stage.briefing.tell(side, of: [Self.news[place]], on: screen)
+  }
+
+  private func tellings(_ outcome: Outcome) throws -> [Telling] {
+    guard case .briefing(let tellings, _) = outcome.reply.body else {
+      Issue.record("nothing was told")
+      return []
+    }
+    return tellings
+  }
+
+  @Test("those who tell it are a list of their own, the first to tell it on top")
+  func tellers() async throws {
+    let outcome = try await tell(.tellers, of: 1)
+    #expect(outcome.tellers?.map(\.publisher.name) == ["Post", "Times", "Herald"])
+    #expect(outcome.reply.message.english == "3 sources have it, Post first (yesterday 03:15)")
+    #expect(outcome.it?.map(\.id) == [Self.news[1].id])
+    let alone = try await tell(.tellers, of: 3)
+    #expect(alone.tellers == nil && alone.reply.message.english == "Post has it alone (3 hours ago)")
+  }
+
+  @Test("those who do not tell it are the rest of what is followed, or of all there are")
+  func silent() async throws {
+    stage.desk.edition = ["Post", "Gazette", "Times", "Mirror"].compactMap { name in
+      SourceID(rawValue: name.lowercased()).map { Source(id: $0, name: name) }
+    }
+    let outcome = try await tell(.silent, of: 0)
+    #expect(outcome.reply.message.english == "2 of 4 sources don't have it: Gazette and Mirror.")
+  }
+
+  @Test("what was told before an article and after it are parts of the same story")
+  func course() async throws {
+    #expect(try await tell(.before, of: 1).tellers?.map(\.publisher.name) == ["Post"])
+    #expect(try await tell(.after, of: 1).tellers?.map(\.publisher.name) == ["Herald"])
+    let none = try await tell(.after, of: 2)
+    #expect(none.reply.status == .empty && none.tellers == nil)
+  }
+
+  @Test("an article's own sentences are its first ones, byte for byte")
+  func gist() async throws {
+    stage.desk.texts = [Self.news[3].id: "A library opened on a ferry. It has 3,400 books. Nobody has dropped one yet."]
+    let outcome = try await tell(.gist, of: 3)
+    let sentences = try tellings(outcome).flatMap(\.sentences).map(\.spot)
+    #expect(sentences.map(\.words).first == "A library opened on a ferry.")
+    #expect(sentences.allSatisfy { $0.field == "text" } && sentences.map(\.offset) == [0, 29, 49])
+    #expect(outcome.listing == nil && outcome.it?.first?.id == Self.news[3].id)
+  }
+
+  @Test("a proof is of the sentences that were told, and of the story's where none were")
+  func proof() async throws {
+    stage.desk.articles = Self.news
+    let brief = try await stage.briefing.brief(NewsRequest(), on: Screen(), since: nil)
+    let listing = try #require(brief.listing)
+    var screen = Screen().showing(listing)
+    screen.tellings = brief.tellings
+    let told = try #require(brief.tellings?.first { $0.articles == 3 })
+    let article = try #require(Self.news.first { $0.id == told.article })
+    let proof = try await stage.briefing.tell(.proof, of: [article], on: screen)
+    #expect(try tellings(proof) == [told])
+    let afresh = try await tell(.proof, of: 0)
+    #expect(try tellings(afresh).first?.article == Self.news[0].id && afresh.tellings?.count == 1)
+  }
+
+  @Test("who else says a sentence is named, the first to say it first")
+  func witnesses() async throws {
+    let sentences = try tellings(try await tell(.proof, of: 0)).flatMap(\.sentences)
+    let shared = try #require(sentences.first { !$0.others.isEmpty })
+    let dates = shared.others.compactMap(\.published)
+    #expect(dates == dates.sorted() && !shared.others.contains { $0.article == shared.spot.article })
+    for spot in shared.others {
+      let article = try #require(Self.news.first { $0.id == spot.article })
+      let bytes = Array((article.summary ?? "").utf8)[spot.offset..<spot.offset + spot.length]
+      #expect(String(decoding: bytes, as: UTF8.self) == spot.words)
+    }
+  }
+}
