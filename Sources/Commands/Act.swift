@@ -4,7 +4,7 @@ import News
 public enum Act: Hashable, Sendable, Codable {
   /// Opens what belongs to it.
   case visit(ArticlePart)
-  case open, browse, save, forget, describe, share
+  case open, browse, aloud, save, forget, describe, share
   /// Tells one fact.
   case ask(Attribute)
   case tag(Tag)
@@ -24,6 +24,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .open: .open(reference)
     case .browse: .browse(reference)
     case .visit(let part): .visit(reference, part)
+    case .aloud: .aloud(reference)
     case .save: .save(reference)
     case .forget: .forget(reference)
     case .describe: .details(reference)

@@ -16,7 +16,8 @@ extension Command {
       case .sources: nil
       }
     case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .share, .tag, .untag, .rename, .renameSource,
-      .folders, .file, .visit, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow, .categories,
+      .folders, .file, .visit, .aloud, .speech, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow,
+      .categories,
       .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
       .addFeed, .preview, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
@@ -41,8 +42,9 @@ extension Command {
       members.add("value", side.value)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference):
+      .details(let reference), .share(let reference), .aloud(let reference):
       members.add(reference)
+    case .speech(let order): members.add("value", order.rawValue)
     case .similar(let reference, let kinship):
       members.add(reference)
       members.add("by", kinship.rawValue)

@@ -7,13 +7,15 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .similar(let reference, _), .story(let reference, _), .visit(let reference, _):
+      .untag(let reference, _), .similar(let reference, _), .story(let reference, _), .visit(let reference, _),
+      .aloud(let reference):
       reference
     case .markRead(let request), .markUnread(let request): request.reference
     case .changes(let request): request.reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
+      .refresh, .random, .saved, .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge,
+      .sources,
       .follow, .unfollow, .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,
@@ -30,6 +32,7 @@ extension Command {
     case .open: return .open(reference)
     case .browse: return .browse(reference)
     case .visit(_, let part): return .visit(reference, part)
+    case .aloud: return .aloud(reference)
     case .details: return .details(reference)
     case .ask(let attribute, _): return .ask(attribute, reference)
     case .share: return .share(reference)
@@ -47,7 +50,8 @@ extension Command {
       request.refs = reference
       return .export(request)
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
+      .refresh, .random, .saved, .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge,
+      .sources,
       .follow, .unfollow, .categories,
       .addFeed, .preview, .signUp,
       .logIn, .logOut,

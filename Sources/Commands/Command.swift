@@ -15,6 +15,10 @@ public indirect enum Command: Hashable, Sendable {
   case browse(Reference)
   /// Opens what belongs to an article: the discussion, a recording, the picture.
   case visit(Reference, ArticlePart)
+  /// Reads it out loud.
+  case aloud(Reference)
+  /// Says to what is being read out loud how it goes on.
+  case speech(SpeechOrder)
   /// Opens any article there is.
   case random
   case save(Reference)
@@ -104,7 +108,7 @@ public indirect enum Command: Hashable, Sendable {
 
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
-  case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
+  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow, unfollow
   case folders, file, unfile
   case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
     unwatch, signup, login,
@@ -130,7 +134,7 @@ extension Intent {
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
-    case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .open, .browse, .aloud, .share: Traits(.tells, .articles, list: .leansOn)
     case .changes: Traits(.tells, .articles, list: .leansOn)
     case .similar: Traits(.tells, .articles, list: .leansOn)
     case .prove, .who, .course: Traits(.tells, .articles, list: .leansOn)
@@ -192,6 +196,7 @@ extension Command {
     case .back: .back
     case .open: .open
     case .browse, .visit: .browse
+    case .aloud, .speech: .aloud
     case .details: .details
     case .ask: .ask
     case .similar: .similar
@@ -258,7 +263,7 @@ extension Command {
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
       .open, .browse, .details, .story, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag,
       .rename,
-      .renameSource, .file, .visit,
+      .renameSource, .file, .visit, .aloud, .speech,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,

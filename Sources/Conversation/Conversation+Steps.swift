@@ -172,6 +172,7 @@ extension Conversation {
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
       case .browse: return try scenes.reading.browse(articles, on: screen)
       case .visit(let part): return try scenes.reading.visit(part, of: articles, on: screen)
+      case .aloud: return try await scenes.aloud.read(articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
       case .similar(let kinship):

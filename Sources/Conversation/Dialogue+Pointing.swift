@@ -27,7 +27,8 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .changes, .story, .share, .markRead,
+      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .share,
+        .markRead,
         .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
@@ -45,7 +46,7 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .visit, .save, .describe, .ask, .similar, .changes, .story, .share, .tag, .markRead,
+    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .share, .tag, .markRead,
       .markUnread:
       return .perform(act, articles)
     }

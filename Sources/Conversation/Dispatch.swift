@@ -77,7 +77,9 @@ extension Conversation {
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .visit, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag, .untag,
+    case .speech(let order): try await scenes.aloud.obey(order, on: screen)
+    case .open, .browse, .visit, .aloud, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
+      .untag,
       .markRead,
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
@@ -219,7 +221,7 @@ extension Context.Request {
       .forgetSaved, .saved, .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
-      .visit, .markRead, .markUnread, .export, .merge, .summary,
+      .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
       .settings, .layout, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
       .greeting,

@@ -31,6 +31,8 @@ public struct Wording {
     case .random: .toOpenAny(who: who)
     case .open(let reference): .toOpen(what: words(for: reference), who: who)
     case .browse(let reference): .toBrowse(what: words(for: reference), who: who)
+    case .aloud(let reference): .toReadAloud(what: words(for: reference), who: who)
+    case .speech(let order): .toOrderSpeech(order: order, who: who)
     case .details(let reference): .toDescribe(what: words(for: reference), who: who)
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .similar(let reference, let kinship):
@@ -111,7 +113,7 @@ public struct Wording {
       .refresh, .random, .open, .browse, .details, .ask, .similar, .changes, .story, .share, .save, .forget,
       .forgetSaved, .tag,
       .untag, .saved, .tags, .rename,
-      .visit, .markRead,
+      .visit, .aloud, .speech, .markRead,
       .markUnread, .export, .merge:
       words(for: command)
     }

@@ -11,6 +11,7 @@ import Testing
     .chart: (.tells, .nothingToUndo), .summary: (.tells, .nothingToUndo), .watch: (.tells, .nothingToUndo),
     .unwatch: (.takesAway, .nothingToUndo), .more: (.tells, .nothingToUndo), .back: (.tells, .nothingToUndo),
     .refresh: (.tells, .nothingToUndo), .open: (.tells, .nothingToUndo), .browse: (.tells, .nothingToUndo),
+    .aloud: (.tells, .nothingToUndo),
     .details: (.tells, .nothingToUndo), .ask: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo),
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
@@ -61,7 +62,7 @@ import Testing
   @Test("knows what is done with an article that is pointed at by the intent that asks for it")
   func acts() {
     let acts: [(Act, Intent)] = [
-      (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
+      (.open, .open), (.browse, .browse), (.aloud, .aloud), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
       (.similar(.author), .similar), (.changes, .changes), (.story(.proof), .prove), (.story(.silent), .who),
