@@ -13,6 +13,8 @@ public enum Act: Hashable, Sendable, Codable {
   case markRead, markUnread
   /// Looks for others that have something in common with it.
   case similar(Kinship)
+  /// Tells what its publisher changed.
+  case changes
   /// Tells something about its story.
   case story(StorySide)
 
@@ -33,6 +35,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markRead: .markRead(MarkRequest(reference))
     case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
+    case .changes: .changes(ChangesRequest(reference))
     case .story(let side): .story(reference, side)
     }
   }

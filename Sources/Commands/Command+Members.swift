@@ -9,6 +9,7 @@ extension Command {
       request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(let request), .markUnread(let request): request.days
+    case .changes(let request): request.days
     case .export(let request):
       switch request.subject {
       case .articles(let library): library.days
@@ -65,6 +66,7 @@ extension Command {
       members.add("value", part.rawValue)
       members.add(reference)
     case .markRead(let request), .markUnread(let request): members.add(request)
+    case .changes(let request): members.add(request)
     case .saved(let request): members.add(request)
     case .forgetSaved(let request):
       members.add(.everything)

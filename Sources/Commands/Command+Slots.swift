@@ -27,6 +27,7 @@ extension Command {
         ?? .aloud(slots.value == Self.everything ? .everything : reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
+    case .changes: self = .changes(ChangesRequest(slots))
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
@@ -88,7 +89,8 @@ extension Command {
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .aloud,
       .details,
-      .ask, .similar, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename, .file,
+      .ask, .similar, .changes, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename,
+      .file,
       .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
@@ -277,7 +279,7 @@ extension MarkRequest {
 
 extension FilledSlots {
   /// The sources that were named, or the person's own.
-  fileprivate var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
+  var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
 }
 
 extension NewsRequest {

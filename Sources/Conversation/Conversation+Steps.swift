@@ -179,6 +179,7 @@ extension Conversation {
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.news.similar(to: first, by: kinship, on: screen)
       case .story(let side): return try await scenes.briefing.tell(side, of: articles, on: screen)
+      case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)
       case .forget: return try scenes.library.forget(articles, on: screen)

@@ -93,7 +93,7 @@ extension Dialogue {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
     switch likely.command {
     case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories, .ask,
-      .similar, .story, .trends,
+      .similar, .changes, .story, .trends,
       .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil

@@ -32,6 +32,7 @@ struct Dialogue {
     case .aloud(let reference): return point(at: reference, to: .aloud, isDoubtful: isDoubtful)
     case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
+    case .changes(let request): return changes(request, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
     case .story(let reference, let side):

@@ -20,6 +20,7 @@ extension Conversation {
     switch command {
     case .headlines(let request): try await scenes.news.show(request, .headlines, on: screen)
     case .search(let request): try await scenes.news.show(request, .search, on: screen)
+    case .changes(let request): try await scenes.news.changes(request, on: screen)
     case .count(let request): try await scenes.news.count(request, on: screen)
     case .more(let page): await turn(page.map { .to($0) } ?? .next)
     case .back(let page): await turn(page.map { .to($0) } ?? .previous)
@@ -215,7 +216,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .story, .writers, .trends, .quotes, .browse, .save, .forget,
+    case .back, .refresh, .random, .open, .ask, .similar, .changes, .story, .writers, .trends, .quotes, .browse, .save,
+      .forget,
       .forgetSaved, .saved, .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,

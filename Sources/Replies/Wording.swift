@@ -44,6 +44,7 @@ public struct Wording {
       .toShowTrends(section: request.category, query: request.query, details: details(request), who: who)
     case .quotes(let person, let request):
       .toQuote(person: person, query: request.query, details: details(request), who: who)
+    case .changes(let request): changes(request)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -109,7 +110,8 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .open, .browse, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
+      .refresh, .random, .open, .browse, .details, .ask, .similar, .changes, .story, .share, .save, .forget,
+      .forgetSaved, .tag,
       .untag, .saved, .tags, .rename,
       .visit, .aloud, .speech, .markRead,
       .markUnread, .export, .merge:
@@ -119,6 +121,13 @@ public struct Wording {
 
   /// What a source is called.
   func name(of source: SourceName) -> String { sources.first { $0.id == source.id }?.name ?? source.words }
+
+  private func changes(_ request: ChangesRequest) -> Saying {
+    if let reference = request.reference { return .toTellChanges(what: words(for: reference), who: who) }
+    var asked = NewsRequest(source: request.source)
+    asked.days = request.days
+    return .toListChanges(details: details(asked), who: who)
+  }
 
   private func goTo(_ page: PageNumber) -> Saying { .toGoToPage(page: page.rawValue, who: who) }
 

@@ -248,8 +248,9 @@ struct Talk {
         }
         return Completion(start: offers.start, choices: choices)
       },
-      goingOn: { conversation.idea(goingOnFrom: $0) }, look: { house.display.promptLook(conversation.choices) },
-      isDrawn: setting.capabilities.allowsMovement)
+      goingOn: { conversation.idea(goingOnFrom: $0) },
+      folded: { house.voice().text(.linesPasted(count: $0)) },
+      look: { house.display.promptLook(conversation.choices) }, isDrawn: setting.capabilities.allowsMovement)
   }
 
   /// What shows texts that are longer than the window.

@@ -18,6 +18,7 @@ import Testing
     .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
     .prove: (.tells, .nothingToUndo), .who: (.tells, .nothingToUndo), .course: (.tells, .nothingToUndo),
     .trends: (.tells, .nothingToUndo), .quotes: (.tells, .nothingToUndo),
+    .changes: (.tells, .nothingToUndo),
     .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
@@ -64,7 +65,8 @@ import Testing
       (.open, .open), (.browse, .browse), (.aloud, .aloud), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar), (.story(.proof), .prove), (.story(.silent), .who), (.story(.after), .course),
+      (.similar(.author), .similar), (.changes, .changes), (.story(.proof), .prove), (.story(.silent), .who),
+      (.story(.after), .course),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)
