@@ -51,6 +51,25 @@ static inline int crier_rl_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEAR
 /// The next byte typed; -1 at the end.
 static inline int crier_rl_next_byte(void) { return rl_getc(rl_instream); }
 
+/// Has the line drawn by a function of ours, or by readline's own, and draws it so.
+///
+/// Not by ours all the time: readline then takes other ways where a window is resized or a line ends.
+static inline void crier_rl_draw_by(rl_voidfunc_t *draw) { rl_redisplay_function = draw ? draw : rl_redisplay; }
+static inline void crier_rl_draw(void) { rl_redisplay_function(); }
+
+/// Draws some words where the line would stand, which stays as it is.
+static inline void crier_rl_draw_instead(char *words) {
+  char *line = rl_line_buffer;
+  int point = rl_point, end = rl_end, mark = rl_mark;
+  rl_line_buffer = words;
+  rl_point = rl_end = rl_mark = (int)strlen(words);
+  rl_redisplay();
+  rl_line_buffer = line;
+  rl_point = point;
+  rl_end = end;
+  rl_mark = mark;
+}
+
 /// Puts a text in place of what stands before the cursor from some byte on, as one change to undo.
 static inline void crier_rl_replace_to_cursor(int start, const char *text) {
   rl_begin_undo_group();
@@ -58,7 +77,7 @@ static inline void crier_rl_replace_to_cursor(int start, const char *text) {
   rl_point = start;
   rl_insert_text(text);
   rl_end_undo_group();
-  rl_redisplay();
+  crier_rl_draw();
 }
 
 /// Writes where readline does, in order with it.
@@ -72,12 +91,12 @@ static inline void crier_rl_put_behind(const char *text) {
   int point = rl_point;
   if (point != rl_end) {
     rl_point = rl_end;
-    rl_redisplay();
+    crier_rl_draw();
   }
   crier_rl_put(text);
   if (point != rl_end) {
     rl_point = point;
-    rl_redisplay();
+    crier_rl_draw();
     fflush(rl_outstream);
   }
 }
@@ -88,7 +107,7 @@ static inline void crier_rl_forget_end_of_input(void) { rl_eof_found = 0; }
 /// Moves the cursor behind the half-typed line, so that what comes next does not cut through it.
 static inline void crier_rl_go_to_end(void) {
   rl_point = rl_end;
-  rl_redisplay();
+  crier_rl_draw();
 }
 
 /// Takes the half-typed line off the screen, at once.

@@ -41,7 +41,7 @@ public struct ReplyRenderer: Sendable {
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
     case .printed(.output), .printed(.file), .feed, .briefing, .chart, .reading, .explanation, .manual, .tour,
-      .portrait, .cleared, nil:
+      .changes, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -106,7 +106,8 @@ public struct ReplyRenderer: Sendable {
       // What one could say next is worth less than the heading that it would push out of the window.
       var shorter = reply
       shorter.next = []
-      return wholePage(of: shorter, extent)
+      page = wholePage(of: shorter, extent)
+      return isWithin(rows, page) || reply.cards.isEmpty ? page : wholePage(of: shorter, extent, isTight: true)
     }
     var left = min(cards(fitting: reply, beside: []), reply.cards.count)
     while !isWithin(rows, page), left > 0 {
@@ -119,11 +120,14 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A page as high as it gets; of a question's choices some may be left to the picker.
-  private func wholePage(of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0) -> StyledText {
+  private func wholePage(
+    of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
+  ) -> StyledText {
     var text = body(of: reply, extent)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
-    let foot = foot(of: reply)
-    if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
+    let foot = foot(of: reply, isTight: isTight)
+    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil
+    if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
   }
@@ -138,7 +142,7 @@ public struct ReplyRenderer: Sendable {
     case .chart(let chart):
       text.leaveLine()
       ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
-    case .feed, .reading, .explanation, .manual, .tour, .printed, .portrait, .cleared, nil:
+    case .feed, .reading, .explanation, .manual, .tour, .printed, .changes, .portrait, .cleared, nil:
       addCards(reply.cards, extent, to: &text)
     }
     if let reading = reply.reading {
@@ -148,7 +152,8 @@ public struct ReplyRenderer: Sendable {
       text.leaveLine()
       text.add(page.lines(of: reading, reply.touched.first))
     }
-    if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
+    if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
+    if case .changes(let log) = reply.body { add(log.rows(inWords: style.isSpoken), to: &text) }
     if let manual = reply.manual {
       text.leaveLine()
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
@@ -157,11 +162,11 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What there is to know beside it, and what to say next.
-  private func foot(of reply: Reply) -> StyledText {
+  private func foot(of reply: Reply, isTight: Bool) -> StyledText {
     var text = StyledText()
     if let hint = reply.hint, !isBeside(hint, reply) {
       // Of a question in a low window the choices matter more.
-      let most = reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
+      let most = isTight || reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
       text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
     addIdeas(of: reply, to: &text)
@@ -217,6 +222,7 @@ public struct ReplyRenderer: Sendable {
     if style.isSpoken, cards.allSatisfy(\.isSaid) {
       return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
     }
+    if rows != nil, let settings = SettingRows(cards, columns: measure, voice: voice) { return settings.add(to: &text) }
     if rows != nil, cards.allSatisfy(\.isListed) {
       let item = ListItem(
         columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
@@ -239,8 +245,8 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What each row tells stands to the right of what it is.
-  private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
-    let accounts = explanation.rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
+  private func add(_ rows: [[Reply.Explanation.Row]], to text: inout StyledText) {
+    let accounts = rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
     let width = (accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
     let wrap = Wrap(columns: readingMeasure - width)
     let margin = Run(String(repeating: " ", count: width), .running)
@@ -261,7 +267,7 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .briefing, .chart, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    case .feed, .briefing, .chart, .reading, .explanation, .printed, .changes, .portrait, .cleared, nil: nil
     }
   }
 
@@ -269,7 +275,7 @@ extension Reply {
   fileprivate var isText: Bool {
     switch body {
     case .printed(.output), .printed(.text), .cleared, .briefing: false
-    case .printed(.file), .feed, .chart, .reading, .explanation, .portrait, .manual, .tour, nil:
+    case .printed(.file), .feed, .chart, .reading, .explanation, .changes, .portrait, .manual, .tour, nil:
       place == nil || cards.isEmpty
     }
   }

@@ -20,8 +20,13 @@ extension Command {
     case .more, .back: self.init(turning: intent, to: slots.page)
     case .open: self = .open(reference)
     case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
+    case .aloud:
+      self =
+        slots.value.flatMap(SpeechOrder.init).map { .speech($0) }
+        ?? .aloud(slots.value == Self.everything ? .everything : reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
+    case .changes: self = .changes(ChangesRequest(slots))
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
@@ -56,6 +61,9 @@ extension Command {
     }
   }
 
+  /// What is said of the whole list at once: "read the headlines aloud".
+  private static let everything = "all"
+
   /// The command of an intent without slots; nil for any other.
   private init?(plain intent: Intent) {
     switch intent {
@@ -78,8 +86,10 @@ extension Command {
     case .yes: self = .yes
     case .no: self = .no
     case .cancel: self = .cancel
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename, .file,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .aloud,
+      .details,
+      .ask, .similar, .changes, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename,
+      .file,
       .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
@@ -247,7 +257,7 @@ extension MarkRequest {
 
 extension FilledSlots {
   /// The sources that were named, or the person's own.
-  fileprivate var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
+  var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
 }
 
 extension NewsRequest {

@@ -34,7 +34,10 @@ extension Conversation {
       if start == starts.last, !line.isEmpty {
         // What answers an open question comes first.
         kinds.insert(restsOfBeginnings(of: line, behind: settled), at: settled.isEmpty ? 1 : 0)
-        kinds.append(nextWords(of: line))
+        // Behind a number, what to do with it is likelier than whose so many are to be.
+        let isBehindNumber = typed.isEmpty && settled.last { $0 != " " }?.isNumber == true
+        kinds.insert(nextWords(of: line), at: isBehindNumber ? 0 : kinds.endIndex)
+        kinds.insert(helpOffers(for: line, isBehindNumber ? Purpose.allCases : [.narrow]), at: 0)
       }
       let offers = Offers(start: settled.utf8.count, kinds)
       if !offers.list.isEmpty { return offers }
@@ -95,7 +98,9 @@ extension Conversation {
   private func continuations(behind settled: String, isAll: Bool) -> [Continuation] {
     let all = understander.continuations(behind: settled)
     let named = model.intent(beginning: settled, spoken: speech.spoken)
-    let usual = named.map { [$0] } ?? examples.intents(ofLinesBeginning: settled, isAll: isAll)
+    var usual = named.map { [$0] } ?? examples.intents(ofLinesBeginning: settled, isAll: isAll)
+    // No example is a follow-up, such as "only today", but help has some.
+    if usual.isEmpty, !helpOffers(for: settled, [.narrow]).isEmpty { usual = [.headlines, .search] }
     return usual.isEmpty ? all : all.compactMap { $0.narrowed(to: usual) }
   }
 
@@ -104,6 +109,20 @@ extension Conversation {
     let typed = line.lowercased()
     return model.beginnings(spoken: speech.spoken).filter { $0.begins(with: typed) }
       .map { Offer(String($0.text.dropFirst(settled.count)), $0.meaning) }
+  }
+
+  /// How lines go on that help has for some purposes, where they begin as this one; any number stands for any other.
+  private func helpOffers(for line: String, _ purposes: [Purpose]) -> [Offer] {
+    let said = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard let begun = said.last, said.count > 1 else { return [] }
+    let lines = scenes.help.manual(of: purposes, on: screen).parts.flatMap { $0.lines(speech.spoken).map(\.line) }
+    return lines.compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count >= said.count, words[said.count - 1].hasPrefix(begun),
+        zip(said.dropLast(), words).allSatisfy({ $0 == $1 || $0.allSatisfy(\.isNumber) && $1.allSatisfy(\.isNumber) })
+      else { return nil }
+      return Offer(words[(said.count - 1)...].joined(separator: " "), .verbatim(line))
+    }
   }
 
   private var model: OfferModel { OfferModel(shelf: scenes.shelf) }
@@ -157,7 +176,10 @@ extension Conversation {
           .map { offer(of: $0, in: continuation.slot) }
       }
     case .topics: model.topics(spoken: speech.spoken)
-    case .files: files(typed)
+    case .files:
+      // Where a document may go without any file.
+      continuations.filter { $0.slot == .path }.compactMap(\.names)
+        .compactMap { understander.names(listed: $0).first.map { Offer($0.text, .outputMeans) } } + files(typed)
     }
   }
 
@@ -167,7 +189,7 @@ extension Conversation {
       .flatMap { $0.names.map { understander.names(listed: $0) } ?? [] }.map(\.text)
     return (model.values(of: setting, spoken: speech.spoken) + named)
       .filter { understander.choice(of: setting, said: $0) != nil }
-      .map { Offer($0, .nameMeans(named: setting == .country ? .country : setting == .language ? .language : .value)) }
+      .map { Offer($0, .settingName(setting: setting)) }
   }
 
   /// A name of a list that the Intents have.
@@ -178,6 +200,8 @@ extension Conversation {
     let kinds: [Slot: Saying.Named] = [
       .country: .country, .language: .language, .sort: .order, .edition: .edition,
     ]
-    return Offer(name.text, .nameMeans(named: kinds[slot] ?? .value))
+    if let kind = kinds[slot] { return Offer(name.text, .nameMeans(named: kind)) }
+    let setting = Choice.Name.allCases.first { understander.choice(of: $0, said: name.text) != nil }
+    return Offer(name.text, setting.map { .settingName(setting: $0) } ?? .nameMeans(named: .value))
   }
 }

@@ -29,8 +29,10 @@ struct Dialogue {
     case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
     case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
     case .visit(let reference, let part): return point(at: reference, to: .visit(part), isDoubtful: isDoubtful)
+    case .aloud(let reference): return point(at: reference, to: .aloud, isDoubtful: isDoubtful)
     case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
+    case .changes(let request): return changes(request, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
     case .story(let reference, let side): return tell(side, of: reference, isDoubtful: isDoubtful)
@@ -62,7 +64,7 @@ struct Dialogue {
       }
       return export(reference, as: request)
     case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
-    case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
+    case .headlines, .search, .more, .back, .refresh, .random, .speech, .saved, .merge, .sources, .follow, .unfollow,
       .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .writers,
       .trends, .quotes, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile,

@@ -140,12 +140,13 @@ public final class Prompt {
     let pasted = text.split(whereSeparator: \.isNewline).map(String.init)
     // Lines pasted behind a password may be one too, so they are neither answered nor shown.
     let lines = isUnseen ? [text] : pasted.isEmpty ? [""] : pasted
+    let isFolded = !isUnseen && Readline.fold(for: text) != nil
     for (index, line) in lines.enumerated()
     where isUnseen || !ScriptLine.words(line).isRemark(unlessTag: lines.count == 1) {
       guard !Task.isCancelled else { return .goOn }
       isInBlock = index < lines.count - 1
-      // The first line is on screen already, with the others below it.
-      if index > 0 {
+      // The first line is on screen already, with the others below it, unless they were too many.
+      if index > 0 || isFolded {
         setApart()
         output.write("\(prompt)\(line)\n")
       }

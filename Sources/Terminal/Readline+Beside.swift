@@ -41,7 +41,7 @@ extension Readline {
     return String(whole.dropFirst(line.count))
   }
 
-  private static var windowSize: (rows: Int, columns: Int) {
+  static var windowSize: (rows: Int, columns: Int) {
     var (rows, columns): (Int32, Int32) = (0, 0)
     rl_get_screen_size(&rows, &columns)
     return (max(1, Int(rows)), max(1, Int(columns)))

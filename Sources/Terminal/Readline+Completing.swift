@@ -7,20 +7,24 @@ import Glibc
 public struct PromptAssistance {
   let completing: @MainActor (String) -> Completion
   let goingOn: @MainActor (String) -> String?
+  let folded: @MainActor (Int) -> String
   let look: @MainActor () -> PromptLook
   let isDrawn: Bool
 
   /// - Parameters:
   ///   - completing: Given the line up to the cursor, what may end it.
   ///   - goingOn: Given the line, a longer one that it may become.
+  ///   - folded: Given the number of pasted lines that the window has no room for, what stands for them.
   ///   - look: How that is put, asked anew since it may be chosen.
   ///   - isDrawn: Whether it may be drawn beside the line and taken away again.
   public init(
     completing: @escaping @MainActor (String) -> Completion = { _ in .none },
     goingOn: @escaping @MainActor (String) -> String? = { _ in nil },
+    folded: @escaping @MainActor (Int) -> String = { "\($0)" },
     look: @escaping @MainActor () -> PromptLook = { PromptLook() }, isDrawn: Bool = false
   ) {
-    (self.completing, self.goingOn, self.look, self.isDrawn) = (completing, goingOn, look, isDrawn)
+    (self.completing, self.goingOn, self.folded) = (completing, goingOn, folded)
+    (self.look, self.isDrawn) = (look, isDrawn)
   }
 }
 

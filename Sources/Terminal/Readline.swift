@@ -39,6 +39,7 @@ enum Readline {
     crier_rl_behave()
     crier_rl_complete_lines(completions, showChoices)
     if assistance.isDrawn {
+      crier_rl_add_command("crier-paste", takePaste, "\\e[200~")
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
       for keys in EscapeSequence.sentByRightArrow { crier_rl_add_command("crier-take-rest", takeRest, keys) }
     }
@@ -138,6 +139,7 @@ enum Readline {
     crier_rl_end_row()
     rl_free_line_state()
     rl_callback_handler_remove()
+    crier_rl_draw_by(nil)
     install(prompt)
   }
 
@@ -147,6 +149,7 @@ enum Readline {
     beside.clear()
     prompt = nil
     rl_callback_handler_remove()
+    crier_rl_draw_by(nil)
   }
 
   /// Removes the half-typed line from the screen.

@@ -59,7 +59,7 @@ public struct HelpModel {
       return manual([purpose], on: screen, .helpTitle(purpose: purpose))
     }
     guard let trouble else { return manual(Purpose.allCases, on: screen, .youCouldSay) }
-    let said = Saying.helpAfter(line: trouble.line, reason: trouble.reason)
+    let said = trouble.isToldWithLine ? trouble.reason : .helpAfter(line: trouble.line, reason: trouble.reason)
     guard let purpose = trouble.purpose else {
       return manual(Purpose.allCases, on: screen, said.followed(by: .youCouldSayInstead))
     }

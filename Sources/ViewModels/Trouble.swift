@@ -10,6 +10,9 @@ public struct Trouble: Hashable, Sendable {
   /// What the line was for; nil where it was not understood.
   let purpose: Purpose?
 
+  /// Whether the reason names the line itself.
+  var isToldWithLine: Bool { reason.names(line) }
+
   /// What went wrong by a reply; nil where nothing did, or the line is not to be shown.
   public init?(_ reply: Reply) {
     guard reply.failureCode != nil || reply.status == .empty || reply.status == .notUnderstood, !reply.line.isEmpty

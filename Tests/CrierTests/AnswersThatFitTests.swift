@@ -61,6 +61,9 @@ import Testing
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     let topics = (1...50).map { "tag 1 as lamp\($0)" }
     terminal.paste((["tech headlines"] + topics).joined(separator: "\r"))
+    try await terminal.wait("a word for so many lines") {
+      $0.cursorLine == "crier> 51 lines: Enter answers one after the other"
+    }
     terminal.type("\r")
     try await terminal.wait("the last answer") { $0.text.contains("#lamp50.") && $0.cursorLine == "crier>" }
     let text = terminal.screen.text
@@ -68,6 +71,8 @@ import Testing
       text.range(of: "#lamp\(number)[.,]", options: .regularExpression)?.lowerBound
     }
     #expect(places.count == 50 && places == places.sorted())
+    #expect(terminal.screen.lines.count { $0 == "crier> tag 1 as lamp1" } == 1)
+    #expect(terminal.screen.lines.contains("crier> tech headlines"))
   }
 
   @Test("Ctrl-Z at the prompt stops it, and the half-typed line is there again afterwards")

@@ -48,10 +48,10 @@ import Testing
     #expect(!text.contains("tour"))
   }
 
-  @Test("greets in the lowest window within its rows", arguments: [(20, 10), (40, 12), (300, 80)])
+  @Test("greets in the lowest window within its rows", arguments: [(20, 10), (25, 11), (40, 10), (40, 12), (300, 80)])
   func fits(columns: Int, rows: Int) async throws {
     let terminal = try await begun(BuiltCrier(), columns: columns, rows: rows)
-    #expect(terminal.screen.lines.count <= max(rows, 18))
+    #expect(terminal.screen.lines.count <= rows)
     #expect(terminal.screen.lines.contains { $0.hasPrefix(" 1  ") })
   }
 
@@ -60,8 +60,8 @@ import Testing
     let crier = try BuiltCrier()
     let terminal = try await begun(crier)
     terminal.type("tour\r")
-    try await terminal.wait(for: "Any key stops it.")
-    try await terminal.type("x", onceWritten: "Ask for a section")
+    // At once, in the thread that waits: on a busy machine the whole tour fits between two waits.
+    try await terminal.type("x", onceWritten: "Any key stops it.")
     try await terminal.wait(for: "That was the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("my saved articles\r")

@@ -62,5 +62,7 @@ import Testing
     let answered = try await BuiltCrier().run(input: "show headlines\nread 40\nhelp\nhelp\n")
     #expect(answered.text.contains(#"You said "read 40". There's no 40"#))
     #expect(answered.text.contains("What you could say\n"))
+    let once = try await BuiltCrier().run(input: "flurb the wibble\nhelp\n").text
+    #expect(once.contains("\n\nI don't know what to do with \"flurb the wibble\". This is what you could say:\n"))
   }
 }

@@ -49,12 +49,13 @@ import Voice
       ("follow hin", "The Hindu: General"), ("headlines from ars", "Ars Technica: Technology"),
       ("te", "technology: section"), ("export as ", "markdown: to read, with the texts"),
       ("set ", "theme: now auto"), ("set language to fr", "French: language"),
-      ("use the da", "dark: value"), ("export as html to ", "notes.html: "), ("add ", "feeds.opml: "),
+      ("only ", "english ones: only english ones"),
+      ("use the da", "dark: theme"), ("export as html to ", "notes.html: "), ("add ", "feeds.opml: "),
       ("import ", "feeds.opml: "), ("mark 2 ", "as: mark 2 as read"),
-      ("set theme ", "high contrast: value"), ("theme ", "light: value"), ("language ", "French: language"),
+      ("set theme ", "high contrast: theme"), ("theme ", "light: theme"), ("language ", "French: language"),
       ("help ", "keep: To keep articles in your library"), ("show ", "headlines: what is new"),
       ("show b", "business: section"), ("only ", "Reuters: General"), ("my sa", "saved articles: your library"),
-      ("use the ", "dark: value"),
+      ("use the ", "dark: theme"),
       ("save 2 and ", "3: Quiet keyboards are having a very loud moment"),
     ])
   func fitting(line: String, offer: String) async throws {
@@ -93,10 +94,11 @@ import Voice
   @Test(
     "offers nothing of another kind than what may stand there",
     arguments: [
-      ("set theme ", [": value"]), ("theme ", [": value"]), ("language ", [": language"]), ("country ", [": country"]),
+      ("set theme ", [": theme"]), ("theme ", [": theme"]), ("language ", [": language"]), ("country ", [": country"]),
       ("read ", ["numbers"]), ("save ", ["numbers"]), ("export as ", ["formats"]),
       ("add ", ["feeds.opml: ", "notes.html: "]),
-      ("help ", [": To "]), ("follow ", ["sources"]), ("pictures ", [": value"]), ("start ", [": value"]),
+      ("help ", [": To "]), ("follow ", ["sources"]), ("pictures ", [": pictures"]), ("start ", [": start"]),
+      ("only ", [": only ", "sources", ": section", ": language", ": country"]),
     ])
   func kinds(line: String, kinds: [String]) async throws {
     let offers = try await offers(
@@ -109,12 +111,24 @@ import Voice
         switch kind {
         case "numbers": isNumber
         case "formats": ["markdown", "html", "text", "json", "csv", "opml"].contains { offer.hasPrefix($0) }
-        case "sources": !isNumber && !offer.hasSuffix(": section") && !offer.hasSuffix(": value")
+        case "sources": !isNumber && !offer.hasSuffix(": section") && !offer.hasSuffix(": theme")
         default: offer.contains(kind)
         }
       }
       #expect(isMeant, "\(line): \(offer)")
     }
+  }
+
+  @Test("behind a number comes what to do with it before whose so many are to be")
+  func behindNumber() async throws {
+    let offers = try await offers(for: "tag 1 ", after: ["tech headlines"])
+    #expect(offers.prefix(2) == ["as work: tag 3 as work", "and: tag 1 and 2 as bees"])
+  }
+
+  @Test("a document may go to the output, which is offered before the files that are there")
+  func output() async throws {
+    let offers = try await offers(for: "export as csv to ", files: ["notes.html"])
+    #expect(offers == ["stdout: here, or into a pipe", "notes.html: "])
   }
 
   @Test("every topic that help is offered about has a page of its own")
@@ -130,7 +144,7 @@ import Voice
   func settings() async throws {
     let offers = try await offers(for: "set ")
     #expect(offers.first == "theme: now auto")
-    #expect(offers.allSatisfy { !$0.hasSuffix(": value") })
+    #expect(offers.allSatisfy { !$0.hasSuffix(": theme") })
   }
 
   @Test("the followed come first, then those on screen")

@@ -81,10 +81,9 @@ extension LineReader {
       return Outcome(
         commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
     }
-    // What is for others is not to end in something taken away or set: "switch off the smart socket", "see the volume
-    // settings".
-    let isMisplaced =
-      (alike.intent.traits.destroys || alike.intent == .settings) && isOfSomethingElse(alike, in: range)
+    // What is for others is not to end in something taken away, set or left: "switch off the smart socket", "see the
+    // volume settings", "close the light".
+    let isMisplaced = alike.intent.traits.isDeed && isOfSomethingElse(alike, in: range)
     guard outcome.commands.isEmpty, outcome.choices.isEmpty, !isMisplaced else { return outcome }
     return Outcome(
       choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
