@@ -45,7 +45,7 @@ let package = Package(
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"]),
     room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
-    room("ViewModels", ["Basics", "Markup", "News", "Commands", "Newsroom", "Replies"]),
+    room("ViewModels", ["Basics", "Markup", "News", "Commands", "Stories", "Newsroom", "Replies"]),
     room(
       "Conversation",
       ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),

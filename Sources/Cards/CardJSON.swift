@@ -14,6 +14,8 @@ extension Card {
       members.add(article)
       members.add("saved", .bool(isSaved))
       members.add("read", .bool(isRead))
+      if isChanged { members.add("changed", .bool(true)) }
+      members.add("difference", difference.map(JSON.string))
       if isNew { members.add("new", .bool(true)) }
       members.add(note, voice)
     case .source(let source, let isFollowed):

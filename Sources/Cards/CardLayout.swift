@@ -31,14 +31,15 @@ struct CardLayout {
   func add(_ card: Card, _ extent: Extent, to text: inout StyledText) {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
-      add(article.shownTitle(voice), .title, number: card.number, to: &text)
+      add(card.difference ?? article.shownTitle(voice), .title, number: card.number, to: &text)
       if extent == .title { break }
       if extent == .full { addSummary(article.summary, to: &text) }
       let parts =
         [
           article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
           card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
-          isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
+          isRead ? voice.text(.markRead) : nil, card.isChanged ? voice.text(.markChanged) : nil,
+          article.alsoTold.map(voice.text),
         ] + article.partMarks.map(voice.text)
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):

@@ -23,7 +23,7 @@ struct ListFacts {
   init(_ card: Card, _ style: Style, _ voice: Voice) {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
-      title = article.shownTitle(voice)
+      title = card.difference ?? article.shownTitle(voice)
       titleLook = isRead ? .readTitle : .title
       summary = article.summary.map { Text.field($0) }
       link = article.address
@@ -44,6 +44,7 @@ struct ListFacts {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
       }
       if isRead { states.append((nil, voice.text(.markRead), .aside)) }
+      if card.isChanged { states.append((nil, voice.text(.markChanged), .kept)) }
       for mark in article.partMarks { states.append((nil, voice.text(mark), .aside)) }
       for tag in card.note?.tags ?? [] { states.append(("#\(tag.rawValue)", "#\(tag.rawValue)", .kept)) }
     case .source(let source, let isFollowed):

@@ -41,7 +41,7 @@ public struct ReplyRenderer: Sendable {
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
     case .printed(.output), .printed(.file), .feed, .briefing, .chart, .reading, .explanation, .manual, .tour,
-      .portrait, .cleared, nil:
+      .changes, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -142,7 +142,7 @@ public struct ReplyRenderer: Sendable {
     case .chart(let chart):
       text.leaveLine()
       ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
-    case .feed, .reading, .explanation, .manual, .tour, .printed, .portrait, .cleared, nil:
+    case .feed, .reading, .explanation, .manual, .tour, .printed, .changes, .portrait, .cleared, nil:
       addCards(reply.cards, extent, to: &text)
     }
     if let reading = reply.reading {
@@ -152,7 +152,8 @@ public struct ReplyRenderer: Sendable {
       text.leaveLine()
       text.add(page.lines(of: reading, reply.touched.first))
     }
-    if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
+    if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
+    if case .changes(let log) = reply.body { add(log.rows(inWords: style.isSpoken), to: &text) }
     if let manual = reply.manual {
       text.leaveLine()
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
@@ -244,8 +245,8 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What each row tells stands to the right of what it is.
-  private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
-    let accounts = explanation.rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
+  private func add(_ rows: [[Reply.Explanation.Row]], to text: inout StyledText) {
+    let accounts = rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
     let width = (accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
     let wrap = Wrap(columns: readingMeasure - width)
     let margin = Run(String(repeating: " ", count: width), .running)
@@ -266,7 +267,7 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .briefing, .chart, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    case .feed, .briefing, .chart, .reading, .explanation, .printed, .changes, .portrait, .cleared, nil: nil
     }
   }
 
@@ -274,7 +275,7 @@ extension Reply {
   fileprivate var isText: Bool {
     switch body {
     case .printed(.output), .printed(.text), .cleared, .briefing: false
-    case .printed(.file), .feed, .chart, .reading, .explanation, .portrait, .manual, .tour, nil:
+    case .printed(.file), .feed, .chart, .reading, .explanation, .changes, .portrait, .manual, .tour, nil:
       place == nil || cards.isEmpty
     }
   }

@@ -48,10 +48,11 @@ struct SpokenReply {
       let tags = (card.note?.tags ?? []).map(\.rawValue)
       facts =
         [
-          number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
+          number + article.shownTitle(voice), article.formerTitle.map { voice.text(.wasTitled(title: $0)) },
+          layout == .cards ? article.summary : nil, article.publisher.name,
           article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
           card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
-          isRead ? voice.text(.markRead) : nil,
+          isRead ? voice.text(.markRead) : nil, card.isChanged ? voice.text(.markChanged) : nil,
           tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
         ] + article.partMarks.map(voice.text)
     case .source(let source, let isFollowed):

@@ -4,7 +4,7 @@ import News
 public enum Act: Hashable, Sendable, Codable {
   /// Opens what belongs to it.
   case visit(ArticlePart)
-  case open, browse, save, forget, describe, share
+  case open, browse, aloud, save, forget, describe, share
   /// Tells one fact.
   case ask(Attribute)
   case tag(Tag)
@@ -13,6 +13,8 @@ public enum Act: Hashable, Sendable, Codable {
   case markRead, markUnread
   /// Looks for others that have something in common with it.
   case similar(Kinship)
+  /// Tells what its publisher changed.
+  case changes
   /// Tells something about its story.
   case story(StorySide)
 
@@ -22,6 +24,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .open: .open(reference)
     case .browse: .browse(reference)
     case .visit(let part): .visit(reference, part)
+    case .aloud: .aloud(reference)
     case .save: .save(reference)
     case .forget: .forget(reference)
     case .describe: .details(reference)
@@ -32,6 +35,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markRead: .markRead(MarkRequest(reference))
     case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
+    case .changes: .changes(ChangesRequest(reference))
     case .story(let side): .story(reference, side)
     }
   }

@@ -9,13 +9,15 @@ extension Command {
       request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(let request), .markUnread(let request): request.days
+    case .changes(let request): request.days
     case .export(let request):
       switch request.subject {
       case .articles(let library): library.days
       case .sources: nil
       }
     case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .share, .tag, .untag, .rename, .renameSource,
-      .folders, .file, .visit, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow, .categories,
+      .folders, .file, .visit, .aloud, .speech, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow,
+      .categories,
       .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
       .addFeed, .preview, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
@@ -40,8 +42,9 @@ extension Command {
       members.add("value", side.value)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference):
+      .details(let reference), .share(let reference), .aloud(let reference):
       members.add(reference)
+    case .speech(let order): members.add("value", order.rawValue)
     case .similar(let reference, let kinship):
       members.add(reference)
       members.add("by", kinship.rawValue)
@@ -63,6 +66,7 @@ extension Command {
       members.add("value", part.rawValue)
       members.add(reference)
     case .markRead(let request), .markUnread(let request): members.add(request)
+    case .changes(let request): members.add(request)
     case .saved(let request): members.add(request)
     case .forgetSaved(let request):
       members.add(.everything)

@@ -11,9 +11,8 @@ extension Command {
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
     case .summary: self = slots.reference.map { .story($0, .gist) } ?? .summary(NewsRequest(slots))
-    case .prove: self = .story(reference, .proof)
+    case .prove, .course: self = .story(reference, StorySide(intent, value: slots.value))
     case .who: self.init(askingWho: slots)
-    case .course: self = .story(reference, slots.value == StorySide.before.rawValue ? .before : .after)
     case .trends: self = .trends(NewsRequest(slots))
     case .quotes: self.init(quoting: slots)
     case .watch: self = .watch(slots.watched)
@@ -21,8 +20,13 @@ extension Command {
     case .more, .back: self.init(turning: intent, to: slots.page)
     case .open: self = .open(reference)
     case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
+    case .aloud:
+      self =
+        slots.value.flatMap(SpeechOrder.init).map { .speech($0) }
+        ?? .aloud(slots.value == Self.everything ? .everything : reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
+    case .changes: self = .changes(ChangesRequest(slots))
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
@@ -57,6 +61,9 @@ extension Command {
     }
   }
 
+  /// What is said of the whole list at once: "read the headlines aloud".
+  private static let everything = "all"
+
   /// The command of an intent without slots; nil for any other.
   private init?(plain intent: Intent) {
     switch intent {
@@ -79,8 +86,10 @@ extension Command {
     case .yes: self = .yes
     case .no: self = .no
     case .cancel: self = .cancel
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename, .file,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .aloud,
+      .details,
+      .ask, .similar, .changes, .prove, .who, .course, .trends, .quotes, .share, .save, .forget, .tag, .untag, .rename,
+      .file,
       .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
@@ -94,27 +103,6 @@ extension Command {
     // A page that does not exist, such as 0, is not replaced by the next one.
     if case .some(nil) = page { return nil }
     self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
-  }
-
-  private init?(askingWho slots: borrowing FilledSlots) {
-    let request = NewsRequest(slots)
-    if slots.reference == nil, request != NewsRequest() {
-      self = .writers(request)
-    } else {
-      self = .story(slots.reference ?? .it, slots.value == StorySide.silent.rawValue ? .silent : .tellers)
-    }
-  }
-
-  private init?(quoting slots: borrowing FilledSlots) {
-    // The second text of a sentence is a name: here, what the person spoke of.
-    let query = slots.query ?? slots.name?.lowercased()
-    if slots.topic == nil, query == nil || slots.reference != nil {
-      self = .story(slots.reference ?? .it, .quotes)
-    } else {
-      var request = NewsRequest(slots)
-      request.query = query
-      self = .quotes(person: slots.topic, request)
-    }
   }
 
   private init?(asking attribute: Attribute?, of reference: Reference) {
@@ -269,7 +257,7 @@ extension MarkRequest {
 
 extension FilledSlots {
   /// The sources that were named, or the person's own.
-  fileprivate var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
+  var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
 }
 
 extension NewsRequest {

@@ -15,6 +15,10 @@ public indirect enum Command: Hashable, Sendable {
   case browse(Reference)
   /// Opens what belongs to an article: the discussion, a recording, the picture.
   case visit(Reference, ArticlePart)
+  /// Reads it out loud.
+  case aloud(Reference)
+  /// Says to what is being read out loud how it goes on.
+  case speech(SpeechOrder)
   /// Opens any article there is.
   case random
   case save(Reference)
@@ -32,6 +36,8 @@ public indirect enum Command: Hashable, Sendable {
   case similar(Reference, Kinship)
   /// Something about the story that is pointed at.
   case story(Reference, StorySide)
+  /// What publishers changed.
+  case changes(ChangesRequest)
   /// One fact of what is pointed at.
   case ask(Attribute, Reference)
   case share(Reference)
@@ -102,13 +108,14 @@ public indirect enum Command: Hashable, Sendable {
 
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
-  case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
+  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow, unfollow
   case folders, file, unfile
   case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
     unwatch, signup, login,
     logout,
     profile, deleteAccount, changePassword
-  case similar, prove, who, course, trends, quotes, random, settings, layout, edition, addFeed, preview, history,
+  case similar, changes, prove, who, course, trends, quotes, random, settings, layout, edition, addFeed, preview,
+    history,
     status, networkLog, doctor, explain
   case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
@@ -127,7 +134,8 @@ extension Intent {
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
-    case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .open, .browse, .aloud, .share: Traits(.tells, .articles, list: .leansOn)
+    case .changes: Traits(.tells, .articles, list: .leansOn)
     case .similar: Traits(.tells, .articles, list: .leansOn)
     case .prove, .who, .course: Traits(.tells, .articles, list: .leansOn)
     case .quotes: Traits(.tells, .news)
@@ -188,9 +196,11 @@ extension Command {
     case .back: .back
     case .open: .open
     case .browse, .visit: .browse
+    case .aloud, .speech: .aloud
     case .details: .details
     case .ask: .ask
     case .similar: .similar
+    case .changes: .changes
     case .story(_, let side): side.intent
     case .writers: .who
     case .trends: .trends
@@ -251,70 +261,14 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .open, .browse, .details, .story, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename,
-      .renameSource, .file, .visit,
+      .open, .browse, .details, .story, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag,
+      .rename,
+      .renameSource, .file, .visit, .aloud, .speech,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
       .explain, .undo, .redo, .help:
       kind
-    }
-  }
-}
-
-/// The articles a command acts on.
-extension Command {
-  /// What the command acts on, if it points at anything.
-  public var reference: Reference? {
-    switch self {
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .similar(let reference, _), .story(let reference, _), .visit(let reference, _):
-      reference
-    case .markRead(let request), .markUnread(let request): request.reference
-    case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
-      .follow, .unfollow, .categories,
-      .addFeed, .preview, .signUp,
-      .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .online,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
-      nil
-    }
-  }
-
-  /// The command for another reference; nil where it points at nothing.
-  public func done(to reference: Reference) -> Command? {
-    switch self {
-    case .open: return .open(reference)
-    case .browse: return .browse(reference)
-    case .visit(_, let part): return .visit(reference, part)
-    case .details: return .details(reference)
-    case .ask(let attribute, _): return .ask(attribute, reference)
-    case .share: return .share(reference)
-    case .save: return .save(reference)
-    case .forget: return .forget(reference)
-    case .tag(_, let tag): return .tag(reference, tag)
-    case .untag(_, let tag): return .untag(reference, tag)
-    case .similar(_, let kinship): return .similar(reference, kinship)
-    case .story(_, let side): return .story(reference, side)
-    case .markRead(let request): return .markRead(request.of(reference))
-    case .markUnread(let request): return .markUnread(request.of(reference))
-    case .export(var request):
-      if request.refs == nil { return nil }
-      request.refs = reference
-      return .export(request)
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .saved, .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources,
-      .follow, .unfollow, .categories,
-      .addFeed, .preview, .signUp,
-      .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .online,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
-      return nil
     }
   }
 }

@@ -1,6 +1,6 @@
-/// What looks like something Crier can do and is not: "read it out loud".
+/// What looks like something Crier can do and is not: "print it out".
 public enum Inability: String, CaseIterable, Hashable, Sendable {
-  case voice, shortening, translation, printing
+  case shortening, translation, printing
   /// Telling good news from bad.
   case feeling
   /// Putting a list in the order of its sources.

@@ -7,8 +7,8 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
     switch intent {
     case .headlines, .search, .more, .back, .refresh, .count, .categories, .summary, .chart, .trends:
       self = .news
-    case .open, .browse, .share, .random, .similar, .markRead, .markUnread: self = .read
-    case .details, .ask, .prove, .who, .course, .quotes: self = .ask
+    case .open, .browse, .aloud, .share, .random, .similar, .markRead, .markUnread: self = .read
+    case .details, .ask, .changes, .prove, .who, .course, .quotes: self = .ask
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag
     case .undo, .redo, .yes, .no, .cancel: self = .undo

@@ -23,6 +23,12 @@ public struct SlotMembers {
     add(request.days)
   }
 
+  mutating func add(_ request: ChangesRequest) {
+    if let reference = request.reference { add(reference) }
+    add(request.source)
+    add(request.days)
+  }
+
   mutating func add(_ source: SourceChoice?) {
     switch source {
     case .followed: add("source", Self.mine)

@@ -172,12 +172,14 @@ extension Conversation {
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
       case .browse: return try scenes.reading.browse(articles, on: screen)
       case .visit(let part): return try scenes.reading.visit(part, of: articles, on: screen)
+      case .aloud: return try await scenes.aloud.read(articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
       case .similar(let kinship):
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.news.similar(to: first, by: kinship, on: screen)
       case .story(let side): return try await scenes.briefing.tell(side, of: articles, on: screen)
+      case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)
       case .forget: return try scenes.library.forget(articles, on: screen)

@@ -130,7 +130,8 @@ public final class Conversation {
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
     let meaning =
-      dialogue.linked(addressed) ?? dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      dialogue.saidToVoice(addressed) ?? dialogue.linked(addressed) ?? dialogue.courteous(addressed)
+      ?? dialogue.limited(addressed)
       ?? dialogue.partlyNamed(addressed)
       ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
@@ -287,6 +288,7 @@ extension Conversation {
   private var grounding: Grounding {
     Grounding(
       understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets, spoken: speech.spoken,
+      recital: scenes.aloud.recital.state,
       isProfile: { [account = scenes.account] in ProfileName($0).map(account.isTaken) ?? false })
   }
 
@@ -316,6 +318,7 @@ extension Conversation {
 
   /// Forgets what concerned the person before; news stays on screen.
   private func goOnAsAnother() {
+    scenes.aloud.recital.stop()
     namedEdition = nil
     apply(.another)
     memory.forget()

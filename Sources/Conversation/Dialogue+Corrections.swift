@@ -241,7 +241,7 @@ extension Act {
     case .untag(let tag): tag.map(Act.tag)
     case .markRead: .markUnread
     case .markUnread: .markRead
-    case .open, .browse, .visit, .share, .describe, .ask, .similar, .story, .forget: nil
+    case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .forget: nil
     }
   }
 }

@@ -109,7 +109,8 @@ extension Dialogue {
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
     case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
-    case .open, .browse, .visit, .details, .ask, .share, .similar, .story, .save, .forget, .untag, .markRead,
+    case .open, .browse, .visit, .aloud, .details, .ask, .share, .similar, .changes, .story, .save, .forget, .untag,
+      .markRead,
       .markUnread:
       return isPointed(guess)
     // A number alone is seldom meant as one: "how would one do that".
@@ -125,7 +126,7 @@ extension Dialogue {
       .logIn, .logOut,
       .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .online,
       .networkLog,
-      .doctor, .history, .redo, .rename, .renameSource, .file, .forgetSaved:
+      .doctor, .history, .redo, .speech, .rename, .renameSource, .file, .forgetSaved:
       return false
     }
   }

@@ -93,14 +93,15 @@ extension Dialogue {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
     switch likely.command {
     case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories, .ask,
-      .similar, .story, .trends,
+      .similar, .changes, .story, .trends,
       .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .writers, .quotes, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget,
       .forgetSaved,
       .tag, .untag,
-      .rename, .renameSource, .file, .visit, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed,
+      .rename, .renameSource, .file, .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .follow,
+      .unfollow, .addFeed,
       .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .online,

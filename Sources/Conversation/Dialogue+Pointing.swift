@@ -27,7 +27,8 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .story, .share, .markRead,
+      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .share,
+        .markRead,
         .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
@@ -45,11 +46,23 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .visit, .save, .describe, .ask, .similar, .story, .share, .tag, .markRead, .markUnread:
+    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .share, .tag, .markRead,
+      .markUnread:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
     return isAsked ? .ask(.confirm(act, victims)) : .perform(act, victims.isEmpty ? articles : victims)
+  }
+
+  /// What asking for changes comes to: of a source that has one card here, the changes of that.
+  func changes(_ request: ChangesRequest, isDoubtful: Bool) -> Step {
+    guard let reference = request.reference else { return .carryOut(.changes(request), isDoubtful: isDoubtful) }
+    if case .fitting(.source(let name, about: nil), .one) = reference {
+      guard case .articles = pointing(for: .changes, at: reference).find(reference) else {
+        return .carryOut(.changes(ChangesRequest(source: .named([name]))), isDoubtful: isDoubtful)
+      }
+    }
+    return point(at: reference, to: .changes, isDoubtful: isDoubtful)
   }
 
   /// What marking what is pointed at comes to, or as much of it as was published on some days.

@@ -20,6 +20,7 @@ extension Conversation {
     switch command {
     case .headlines(let request): try await scenes.news.show(request, .headlines, on: screen)
     case .search(let request): try await scenes.news.show(request, .search, on: screen)
+    case .changes(let request): try await scenes.news.changes(request, on: screen)
     case .count(let request): try await scenes.news.count(request, on: screen)
     case .more(let page): await turn(page.map { .to($0) } ?? .next)
     case .back(let page): await turn(page.map { .to($0) } ?? .previous)
@@ -76,7 +77,9 @@ extension Conversation {
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .visit, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag, .untag,
+    case .speech(let order): try await scenes.aloud.obey(order, on: screen)
+    case .open, .browse, .visit, .aloud, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
+      .untag,
       .markRead,
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
@@ -213,11 +216,12 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .story, .writers, .trends, .quotes, .browse, .save, .forget,
+    case .back, .refresh, .random, .open, .ask, .similar, .changes, .story, .writers, .trends, .quotes, .browse, .save,
+      .forget,
       .forgetSaved, .saved, .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
-      .visit, .markRead, .markUnread, .export, .merge, .summary,
+      .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
       .settings, .layout, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
       .greeting,

@@ -15,6 +15,8 @@ struct Grounding {
   let secrets: SecretGuard
   /// Puts into words what Crier says, as a line that may be said to it.
   let spoken: (Saying) -> String
+  /// What is being read out loud.
+  var recital = Recital.State.silent
   /// Whether a profile goes by a name.
   var isProfile: @MainActor (String) -> Bool = { _ in false }
   /// Whether the line may tell a password.

@@ -51,6 +51,9 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public var recording: WebAddress?
   /// When it was first seen, where the edition knows.
   public var arrived: Date?
+  /// When its publisher last changed its words since, and the title it had before, where changes were asked for.
+  public var changed: Date?
+  public var formerTitle: String?
   // Optional, since articles stored earlier lack it.
   private var others: [Article]?
 
@@ -59,7 +62,7 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   /// All code that writes articles field by field switches over these, so that a new field cannot be forgotten.
   public enum CodingKeys: String, CodingKey, CaseIterable {
     case id, title, summary, publisher, author, address, image, published, excerpt, language, comments, recording,
-      arrived, others
+      arrived, changed, formerTitle, others
   }
 
   public init(

@@ -19,8 +19,9 @@ extension Article {
     case .published: [published.map { .init("published", .string(Timestamp.text(of: $0))) }]
     // In exports only.
     case .excerpt, .language: []
+    case .formerTitle: [formerTitle.map { .init("formerTitle", .string($0)) }]
     // Known to the edition alone.
-    case .arrived: []
+    case .arrived, .changed: []
     case .others: [also.isEmpty ? nil : .init("also", .array(also.map { .object($0.members) }))]
     }
   }

@@ -17,6 +17,8 @@ public struct FeedSearch: Hashable, Sendable {
   public var record = ReadRecord()
   /// Those alone that were first seen after this.
   public var arrivedAfter: Date?
+  /// Those alone that their feeds changed in this time.
+  public var changed: ClosedRange<Date>?
   /// Whether the texts are wanted too, which take most of the time.
   public var isTextWanted: Bool
 

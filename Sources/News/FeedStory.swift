@@ -50,6 +50,9 @@ public struct FoundStory: Hashable, Sendable {
   public let story: FeedStory
   /// When it came.
   public let arrived: Date
+  /// When its feed last changed its words, and the title it had before, where changes were searched for.
+  public var changed: Date?
+  public var formerTitle: String?
 
   public init(feed: WebAddress, story: FeedStory, arrived: Date) {
     self.feed = feed
@@ -61,6 +64,7 @@ public struct FoundStory: Hashable, Sendable {
   public func article(from source: Source) -> Article {
     var article = story.article(from: source)
     article.arrived = arrived
+    (article.changed, article.formerTitle) = (changed, formerTitle)
     return article
   }
 }

@@ -4,12 +4,18 @@ import Foundation
 public struct Marks: Hashable, Sendable {
   public let saved: Set<ArticleID>
   public let read: Set<ArticleID>
+  /// Those whose words their publishers changed since they were read.
+  public let changed: Set<ArticleID>
   /// The tags of those that have any, sorted.
   public let tags: [ArticleID: [Tag]]
 
-  public init(saved: Set<ArticleID> = [], read: Set<ArticleID> = [], tags: [ArticleID: [Tag]] = [:]) {
+  public init(
+    saved: Set<ArticleID> = [], read: Set<ArticleID> = [], changed: Set<ArticleID> = [],
+    tags: [ArticleID: [Tag]] = [:]
+  ) {
     self.saved = saved
     self.read = read
+    self.changed = changed
     self.tags = tags
   }
 }

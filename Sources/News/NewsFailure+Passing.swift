@@ -6,7 +6,8 @@ extension NewsFailure {
     case .newsAPI(let refusal): refusal.isUnanswered
     case .noFeed, .stopped: true
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition, .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
+      .noAddress, .noBrowser, .browserDidNotStart, .noVoice, .voiceFailed, .cannotKeep, .unwritable, .noHome,
+      .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
       .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:
@@ -22,7 +23,8 @@ extension NewsFailure {
     case .noFeed(_, let silent): !silent.isEmpty
     case .stopped, .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition,
       .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
+      .noAddress, .noBrowser, .browserDidNotStart, .noVoice, .voiceFailed, .cannotKeep, .unwritable, .noHome,
+      .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
       .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:

@@ -22,6 +22,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case noBrowser
   /// The browser does not start.
   case browserDidNotStart(program: String, reason: SystemRefusal)
+  /// Nothing was found that speaks.
+  case noVoice
+  /// What speaks fell silent, or could not be started.
+  case voiceFailed(program: String, reason: SystemRefusal)
   /// Writing to Crier's own files failed; `place` is the path.
   case cannotKeep(place: String, reason: SystemRefusal)
   /// A value holds a number or a date that JSON cannot; `place` is its file or key.
@@ -83,6 +87,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noAddress: "noAddress"
     case .noBrowser: "noBrowser"
     case .browserDidNotStart: "browserDidNotStart"
+    case .noVoice: "noVoice"
+    case .voiceFailed: "voiceFailed"
     case .cannotKeep(_, let reason): reason.holder == nil ? "cannotKeep" : "inUse"
     case .unwritable, .noHome: "cannotKeep"
     case .cannotRead: "cannotRead"
@@ -110,8 +116,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
   public var isEmptiness: Bool {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true
-    case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .unwritable, .noHome,
+    case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .noVoice,
+      .voiceFailed,
+      .cannotKeep, .unwritable, .noHome,
       .cannotRead, .folderGone, .allDamaged, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire,
       .noFeed,
       .deadFeed, .stopped, .feed, .page, .newsAPI, .merge,

@@ -34,6 +34,8 @@ public struct Query: Hashable, Sendable, Codable {
   public var excludedWords: [String] = []
   /// Those alone that came after this: by first sight, else by when they were published.
   public var arrivedAfter: Date?
+  /// Those alone that their publishers changed in this time.
+  public var changed: ClosedRange<Date>?
   /// Whether they were read, and who wrote them, by which hardly an edition filters.
   public var read: ReadFilter?
   public var author: String?

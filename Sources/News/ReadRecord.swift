@@ -29,6 +29,15 @@ public struct ReadRecord: Hashable, Sendable {
     return unread.map { $0 >= last } ?? false ? nil : last
   }
 
+  /// Those of some articles that were changed since they were read.
+  public func changed(among articles: [Article]) -> Set<ArticleID> {
+    let changed = articles.filter { article in
+      guard let changed = article.changed, let read = readAt(article) else { return false }
+      return changed > read
+    }
+    return Set(changed.map(\.id))
+  }
+
   /// Those of some articles that were read.
   public func read(among articles: [Article]) -> Set<ArticleID> {
     Set(articles.filter { readAt($0) != nil }.map(\.id))

@@ -24,6 +24,8 @@ extension Newsroom {
     if !edition.knowsArrivals, let after = query.arrivedAfter {
       (query.from, query.arrivedAfter) = (max(query.from ?? after, after), nil)
     }
+    // Other editions keep nothing that a change would show against.
+    if query.changed != nil, !edition.knowsArrivals { return Page(items: [], stretch, total: 0) }
     guard query.read != nil && !edition.knowsArrivals || query.author != nil else {
       return try await edition.page(query, stretch, freshness)
     }

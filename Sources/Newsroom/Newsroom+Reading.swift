@@ -10,8 +10,10 @@ extension Newsroom {
   public func marks(of articles: [Article]) -> Marks {
     archive.unnoted {
       let ids = articles.map(\.id)
+      let record = record(of: articles)
       return Marks(
-        saved: archive.library.keys(among: ids), read: record(of: articles).read(among: articles), tags: tags(on: ids))
+        saved: archive.library.keys(among: ids), read: record.read(among: articles),
+        changed: record.changed(among: articles), tags: tags(on: ids))
     }
   }
 
@@ -112,7 +114,7 @@ extension Newsroom {
 extension Query {
   /// Whether sources and days say all of what it finds.
   fileprivate var isSweepable: Bool {
-    words == nil && excludedWords.isEmpty && author == nil && arrivedAfter == nil
+    words == nil && excludedWords.isEmpty && author == nil && arrivedAfter == nil && changed == nil
   }
 }
 

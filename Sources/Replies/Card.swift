@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 
@@ -31,6 +32,10 @@ public struct Card: Hashable, Sendable {
 
   /// Whether it came since the last visit and is shown for the first time.
   public var isNew = false
+  /// Whether its publisher changed its words since it was read.
+  public var isChanged = false
+  /// Its title with what was changed in it marked, where changes are listed.
+  public var difference: String?
   /// How many articles of a source are unread, where that is known.
   public var unread: Int?
 
@@ -49,5 +54,7 @@ extension Card {
       number: number,
       face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)),
       note: marks.tags[article.id].map { LibraryNote(tags: $0) })
+    isChanged = marks.changed.contains(article.id)
+    difference = article.formerTitle.map { WordDifference.marked(from: $0, to: article.title) }
   }
 }

@@ -13,6 +13,9 @@ extension NewsFailure {
     case .notFollowed(let name): .notFollowed(name: name)
     case .noAddress(let title): .noAddress(title: title)
     case .noBrowser: .noBrowser
+    case .noVoice: .noVoice
+    case .voiceFailed(let program, let reason):
+      .voiceFailed(program: program, reason: .verbatim(reason.words))
     case .browserDidNotStart(let program, let reason):
       .browserDidNotStart(program: program, reason: .verbatim(reason.words))
     case .cannotKeep(let place, let reason): .cannotKeep(place: place, reason: reason.saying)
@@ -55,6 +58,8 @@ extension NewsFailure {
     case .unknownSource, .notInEdition: .seeSources
     case .noAddress: .noAddressHint
     case .noBrowser: .noBrowserHint
+    case .noVoice: .noVoiceHint
+    case .voiceFailed: .voiceFailedHint
     case .browserDidNotStart: .browserDidNotStartHint
     case .cannotKeep(_, let reason): reason.holder == nil ? .cannotKeepHint : .inUseHint
     case .unwritable, .noHome: .cannotKeepHint

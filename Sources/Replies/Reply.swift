@@ -59,6 +59,8 @@ public struct Reply: Hashable, Sendable {
     case tour(Manual.Part)
     /// What became of a document that was asked for.
     case printed(Printed)
+    /// What publishers changed.
+    case changes(ChangeLog)
     /// Who is talking.
     case portrait(Portrait)
     /// Nothing: a terminal is emptied, and elsewhere nothing is written.

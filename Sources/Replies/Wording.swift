@@ -31,6 +31,8 @@ public struct Wording {
     case .random: .toOpenAny(who: who)
     case .open(let reference): .toOpen(what: words(for: reference), who: who)
     case .browse(let reference): .toBrowse(what: words(for: reference), who: who)
+    case .aloud(let reference): .toReadAloud(what: words(for: reference), who: who)
+    case .speech(let order): .toOrderSpeech(order: order, who: who)
     case .details(let reference): .toDescribe(what: words(for: reference), who: who)
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .similar(let reference, let kinship):
@@ -42,6 +44,7 @@ public struct Wording {
       .toShowTrends(section: request.category, query: request.query, details: details(request), who: who)
     case .quotes(let person, let request):
       .toQuote(person: person, query: request.query, details: details(request), who: who)
+    case .changes(let request): changes(request)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -107,9 +110,10 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .open, .browse, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
+      .refresh, .random, .open, .browse, .details, .ask, .similar, .changes, .story, .share, .save, .forget,
+      .forgetSaved, .tag,
       .untag, .saved, .tags, .rename,
-      .visit, .markRead,
+      .visit, .aloud, .speech, .markRead,
       .markUnread, .export, .merge:
       words(for: command)
     }
@@ -117,6 +121,13 @@ public struct Wording {
 
   /// What a source is called.
   func name(of source: SourceName) -> String { sources.first { $0.id == source.id }?.name ?? source.words }
+
+  private func changes(_ request: ChangesRequest) -> Saying {
+    if let reference = request.reference { return .toTellChanges(what: words(for: reference), who: who) }
+    var asked = NewsRequest(source: request.source)
+    asked.days = request.days
+    return .toListChanges(details: details(asked), who: who)
+  }
 
   private func goTo(_ page: PageNumber) -> Saying { .toGoToPage(page: page.rawValue, who: who) }
 

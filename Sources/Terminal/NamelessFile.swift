@@ -21,6 +21,14 @@ struct NamelessFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// What was written into it.
+  var bytes: [UInt8] {
+    let room = Int(max(0, lseek(descriptor, 0, SEEK_END)))
+    return [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
+      count = max(0, pread(descriptor, bytes.baseAddress, room, 0))
+    }
+  }
+
   /// Whether any of it was read; its place is shared with whoever has it open.
   var isRead: Bool { lseek(descriptor, 0, SEEK_CUR) > 0 }
 }

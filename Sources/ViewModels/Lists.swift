@@ -200,7 +200,9 @@ extension Lists {
       let note = LibraryNote(tags: marks.tags[id] ?? [], saved: saved[id], section: section)
       let face = Card.Face.article(
         place.item, isSaved: marks.saved.contains(id), isRead: marks.read.contains(id))
-      return Card(number: place.number, face: face, note: note)
+      var card = Card(number: place.number, face: face, note: note)
+      card.isChanged = marks.changed.contains(id)
+      return card
     }
   }
 

@@ -30,6 +30,8 @@ import Newsroom
   func knownSources() async -> [Source]
   /// The followed feeds that brought nothing when they were last asked.
   func troubled() async -> [TroubledFeed]
+  /// What its publisher changed of an article since it came; nil where nothing is kept that would tell.
+  func history(of article: Article) async -> StoryHistory?
   /// What there is to read of an article; its page is asked for where that may tell more.
   func reading(of article: Article) async throws(NewsFailure) -> ArticleText
   /// An article with what its page said of it, as far as that is kept.

@@ -10,6 +10,7 @@ public struct Scenes {
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
+  public let aloud: AloudModel
   public let sources: SourcesModel
   public let feeds: FeedsModel
   public let editions: EditionsModel
@@ -23,9 +24,10 @@ public struct Scenes {
   public let shelf: any LibraryShelf
   public let arrivals: Arrivals
 
-  /// The scenes of a newsroom; documents go to the press, pages to the browser.
+  /// The scenes of a newsroom; documents go to the press, pages to the browser, and what is read out loud to the
+  /// announcer.
   public init(
-    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, press: any Press
+    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, announcer: any Announcer, press: any Press
   ) {
     let lists = Lists(news: newsroom, shelf: newsroom, around: around)
     shelf = newsroom
@@ -36,6 +38,7 @@ public struct Scenes {
     briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
     reading = ReadingModel(lists: lists, browser: browser)
+    aloud = AloudModel(lists: lists, announcer: announcer)
     sources = SourcesModel(lists: lists, book: book)
     feeds = FeedsModel(feeds: newsroom, lists: lists)
     editions = EditionsModel(editions: newsroom, network: newsroom)

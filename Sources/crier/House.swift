@@ -89,6 +89,7 @@ final class House {
         moment: moment, window: display.window, canCopy: display.canCopy,
         arrivals: Arrivals(began: moment().now) { memory.left }),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
+      announcer: PersonsAnnouncer(loudspeaker: Loudspeaker(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
       Speech(
@@ -153,6 +154,9 @@ final class House {
   func leaveTerminal(_ capabilities: Capabilities) {
     if TerminalQuestion.isUnanswered { newsroom.noteMute(terminal: capabilities.terminal) }
   }
+
+  /// What is being read out loud.
+  var recital: Recital { conversation.scenes.aloud.recital }
 
   /// Where the prompt keeps the lines of who is talking.
   var promptHistory: String? { newsroom.promptHistory }

@@ -27,6 +27,23 @@ extension Talk {
     }
   }
 
+  /// Says above the line being typed which article is read out loud now, or why none is.
+  func tellReading(of house: House) async {
+    for await saying in house.recital.told where output.isLineHalfTyped {
+      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.flush()
+    }
+  }
+
+  /// Waits until what is being read out loud was heard, before the next line is taken; whether it was.
+  func hearOut(_ house: House) async -> Bool {
+    guard house.recital.state == .speaking else { return true }
+    await output.sendOn()
+    guard let failure = await house.recital.heardOut() else { return true }
+    warn(failure.saying, in: setting.language)
+    return false
+  }
+
   /// As often as servers are asked, by judgment: few publishers write oftener.
   private static let betweenArrivals = Duration.seconds(300)
 

@@ -12,7 +12,7 @@ import Wire
 /// A conversation in one of its three ways: words given, a script, or a person at the prompt.
 @MainActor
 struct Talk {
-  private let setting: Setting
+  let setting: Setting
   let output: Output
 
   init(_ setting: Setting, _ output: Output) {
@@ -35,6 +35,7 @@ struct Talk {
       setting, isScreenKept: isGiven, isScripted: !isPrompted, stand: stand, delays: delays)
     let printer = Printer(setting, output, house, for: isPrompted ? .person : isGiven ? .pipe : .script)
     let status = await talk(lines, house, printer, isPrompted: isPrompted)
+    await house.recital.end()
     do throws(NewsFailure) { try await house.end() } catch { warn(error.saying, in: setting.language) }
     return status
   }
@@ -54,18 +55,22 @@ struct Talk {
 
   /// Answers the lines of the command line, going on from the run before.
   private func answer(_ lines: [String], _ house: House, _ printer: Printer) async -> Int32 {
+    let isHeeded = house.needsNetwork
     let work: @MainActor @Sendable () async -> Int32 = {
-      var isAllAnswered = true
-      for line in lines where !house.conversation.isOver && !Task.isCancelled {
+      var status = ExitStatus.answered
+      for line in lines where !house.conversation.isOver && !Task.isCancelled && status <= ExitStatus.failed {
         house.leaveChanges(isIdle: false)
         let replies = await spinner.whileWorking { await house.conversation.answer(line) }
-        isAllAnswered = printer.show(replies) && isAllAnswered
+        status = max(status, ExitStatus.of(printer.show(replies)))
+        guard house.recital.state == .speaking else { continue }
+        let hearing: @MainActor @Sendable () async -> Int32 = { ExitStatus.of(await hearOut(house)) }
+        status = max(status, isHeeded ? await hearing() : await heeded(hearing))
       }
       output.flush()
-      return ExitStatus.of(isAllAnswered)
+      return status
     }
     // What is answered without a wait is over before anybody can interrupt it, and listening would cost every launch.
-    let answered = house.needsNetwork ? await heeded(work) : await work()
+    let answered = isHeeded ? await heeded(work) : await work()
     let awaited = house.conversation.awaits == nil ? answered : await heeded { await answerAwaited(house, printer) }
     output.flush()
     await leave(house)
@@ -152,7 +157,8 @@ struct Talk {
       let replies = await house.conversation.answer(text)
       // What is told to be done can be undone, whatever becomes of this run.
       house.leaveChanges(isIdle: false)
-      return printer.show(replies)
+      let isWell = printer.show(replies)
+      return await hearOut(house) && isWell
     case .overlong(let beginning, let bytes):
       return printer.show([await house.conversation.answer(tooLong: beginning, bytes: bytes)])
     }
@@ -197,7 +203,10 @@ struct Talk {
       printer.show(await conversation.welcome())
     }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
-    let watches = [Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) }]
+    let watches = [
+      Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },
+      Task { await tellReading(of: house) },
+    ]
     defer { watches.forEach { $0.cancel() } }
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening

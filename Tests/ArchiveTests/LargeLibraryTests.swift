@@ -84,6 +84,7 @@ import Testing
     (full.excerpt, full.language) = ("h", Language(rawValue: "en"))
     (full.comments, full.recording) = (full.address, full.image)
     full.arrived = Date(timeIntervalSince1970: 1_795_252_500.5)
+    (full.changed, full.formerTitle) = (full.arrived, "i")
     #expect(Fields(of: full).empty == ["others"] && Fields(of: full.publisher).empty == [])
     let saved = SavedArticle(article: full, saved: .distantPast, text: "")
     #expect(saved.line == LineEncoder.json(of: saved))

@@ -11,12 +11,14 @@ import Testing
     .chart: (.tells, .nothingToUndo), .summary: (.tells, .nothingToUndo), .watch: (.tells, .nothingToUndo),
     .unwatch: (.takesAway, .nothingToUndo), .more: (.tells, .nothingToUndo), .back: (.tells, .nothingToUndo),
     .refresh: (.tells, .nothingToUndo), .open: (.tells, .nothingToUndo), .browse: (.tells, .nothingToUndo),
+    .aloud: (.tells, .nothingToUndo),
     .details: (.tells, .nothingToUndo), .ask: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo),
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
     .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
     .prove: (.tells, .nothingToUndo), .who: (.tells, .nothingToUndo), .course: (.tells, .nothingToUndo),
     .trends: (.tells, .nothingToUndo), .quotes: (.tells, .nothingToUndo),
+    .changes: (.tells, .nothingToUndo),
     .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
@@ -60,10 +62,11 @@ import Testing
   @Test("knows what is done with an article that is pointed at by the intent that asks for it")
   func acts() {
     let acts: [(Act, Intent)] = [
-      (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
+      (.open, .open), (.browse, .browse), (.aloud, .aloud), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar), (.story(.proof), .prove), (.story(.silent), .who), (.story(.after), .course),
+      (.similar(.author), .similar), (.changes, .changes), (.story(.proof), .prove), (.story(.silent), .who),
+      (.story(.after), .course),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)

@@ -16,6 +16,7 @@ import Testing
     let failures: [NewsFailure] = [
       .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource(name: "a", nearest: nil),
       .notInEdition(name: "a"), .notFollowed(name: "a"), .noAddress(title: "a"), .noBrowser,
+      .noVoice, .voiceFailed(program: "a", reason: full),
       .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full),
       .cannotKeep(place: "a", reason: SystemRefusal(code: EWOULDBLOCK, holder: LockHolder(file: "a", program: nil))),
       .cannotRead(place: "a", reason: full), .fromNewerCrier(count: 1, of: .articles), .noTag(words: "a"),

@@ -12,6 +12,7 @@ package struct Stage {
   package let shelf = StandInShelf()
   package let accounts = StandInAccounts()
   package let browser = StandInBrowser()
+  package let announcer = StandInAnnouncer()
   package let press = StandInPress()
 
   /// The window that lists have to fit, where there is one.
@@ -38,6 +39,9 @@ package struct Stage {
   package var settings: SettingsModel { SettingsModel(shelf: shelf, around: around) }
   package var editions: EditionsModel { EditionsModel(editions: desk, network: desk) }
   package var undo: UndoModel { UndoModel(shelf: shelf, settings: settings) }
+
+  /// One for each test, since it remembers what it reads.
+  package func aloud() -> AloudModel { AloudModel(lists: lists, announcer: announcer) }
 
   package var reading: ReadingModel { ReadingModel(lists: lists, browser: browser) }
   package var export: ExportModel { ExportModel(library: library, press: press, feeds: desk) }

@@ -92,6 +92,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
 
   package func known(_ article: Article) -> Article { pages[article.id]?.article ?? article }
 
+  /// What was changed in articles, where that is known.
+  package var histories: [ArticleID: StoryHistory] = [:]
+  package func history(of article: Article) async -> StoryHistory? { histories[article.id] }
+
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
   package var found = FeedsThere.these([])

@@ -45,6 +45,7 @@ import Voice
     [
       .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource(name: "a", nearest: nil),
       .notInEdition(name: "a"), .notFollowed(name: "a"), .noAddress(title: "a"), .noBrowser,
+      .noVoice, .voiceFailed(program: "a", reason: full),
       .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full),
       .cannotKeep(place: "a", reason: SystemRefusal(code: EWOULDBLOCK, holder: LockHolder(file: "a", program: nil))),
       .cannotKeep(

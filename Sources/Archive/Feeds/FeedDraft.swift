@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Glibc
 import News
 
 /// A feed's stories as JSON, without the time each was first seen, which the stored value knows.
@@ -10,7 +11,7 @@ struct FeedDraft: Sendable {
   private struct Part {
     /// Its id in the feed, escaped as in JSON.
     let id: Range<Int>
-    /// All members except the first, from the comma before them to the closing bracket.
+    /// All members that the feed gave, from the comma before them.
     let rest: Range<Int>
     let published: Instant?
     let page: UInt64
@@ -22,12 +23,14 @@ struct FeedDraft: Sendable {
 
   private var json: JSONWriter
   private var parts: [Part] = []
+  private var stories: [FeedStory] = []
 
   /// A draft of a feed's stories, in its order.
   init(_ stories: [FeedStory]) {
     json = JSONWriter(reservingCapacity: stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
     parts.reserveCapacity(min(stories.count, Self.mostStories))
-    for story in Self.newest(of: stories) { add(story) }
+    self.stories = Self.newest(of: stories)
+    for story in self.stories { add(story) }
   }
 
   /// The newest stories up to the limit, in feed order: some feeds list the oldest first.
@@ -60,9 +63,20 @@ struct FeedDraft: Sendable {
     json.closeObject()
     parts.append(
       Part(
-        id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published,
+        id: id + 1..<rest - 1, rest: rest..<json.bytes.count - 1, published: published,
         page: PageHash.of(story.address)))
     json.endLine()
+  }
+
+  /// Nearly all stories are as they were, which is told by their bytes.
+  private static func isSame(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard let left = one.baseAddress, let right = other.baseAddress else { return true }
+        return memcmp(left, right, one.count) == 0
+      }
+    }
   }
 
   /// What to keep of the feed: its current stories and recent earlier ones.
@@ -72,12 +86,17 @@ struct FeedDraft: Sendable {
     // A feed may list a story twice.
     var listed = Set<ArraySlice<UInt8>>(minimumCapacity: parts.count)
     let before = known?.byID ?? [:]
-    for part in parts where listed.insert(bytes[part.id]).inserted {
-      let seen = before[bytes[part.id]]?.seen ?? now
-      value.add(
-        FeedValue.Story(
-          id: bytes[part.id], seen: seen, published: part.published, address: nil, rest: bytes[part.rest]),
-        page: part.page)
+    var comparison = StoryComparison(of: stories, with: known)
+    for (index, part) in parts.enumerated() where listed.insert(bytes[part.id]).inserted {
+      let old = before[bytes[part.id]]
+      var story = FeedValue.Story(
+        id: bytes[part.id], seen: old?.seen ?? now, published: part.published, address: nil, rest: bytes[part.rest],
+        edits: old?.edits)
+      if let old, !Self.isSame(old.rest, story.rest), let edit = comparison.edit(to: stories[index], from: old, at: now)
+      {
+        story.edits = KeptEdits.adding(edit, to: old.edits)[...]
+      }
+      value.add(story, page: part.page)
     }
     for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
       if story.moment.ticks + Self.keptFor >= now.ticks { value.add(story) }

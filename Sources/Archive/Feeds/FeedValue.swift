@@ -50,8 +50,10 @@ struct FeedValue: Sendable {
     let published: Instant?
     /// Its address, in quotes as in JSON, if it has one.
     let address: ArraySlice<UInt8>?
-    /// All members except the first, from the comma before them to the closing bracket.
+    /// All members that the feed gave, from the comma before them.
     let rest: ArraySlice<UInt8>
+    /// What the feed changed of it so far, as a JSON array.
+    var edits: ArraySlice<UInt8>?
 
     /// The hash of the article's id, from its address.
     var page: UInt64 {
@@ -71,6 +73,7 @@ struct FeedValue: Sendable {
   private static let opening = Array(#"{"stories":{"#.utf8)
   private static let closing = Array("}}".utf8)
   private static let seenOpening = Array(#":{"seen":""#.utf8)
+  private static let editsOpening = Array(#","edits":"#.utf8)
 }
 
 extension FeedValue {
@@ -113,21 +116,26 @@ extension FeedValue.Story {
     var seen: Instant?
     var published: Instant?
     var address: ArraySlice<UInt8>?
+    var edits: ArraySlice<UInt8>?
     var rest = member.value.upperBound
+    var end = member.value.upperBound - 1
     let isWhole = JSONOutline.forEachMember(of: json.span, in: member.value) { part in
       if JSONOutline.isName("seen", json.span, part.name) {
         seen = Instant(utf8: json[part.value].dropFirst().dropLast())
         rest = part.value.upperBound
+      } else if JSONOutline.isName("edits", json.span, part.name) {
+        edits = json[part.value]
+        // They stand last.
+        end = part.name.lowerBound - 2
       } else if JSONOutline.isName("published", json.span, part.name) {
         published = Instant(utf8: json[part.value].dropFirst().dropLast())
       } else if JSONOutline.isName("address", json.span, part.name) {
         address = json[part.value]
       }
     }
-    guard isWhole, let seen else { return nil }
+    guard isWhole, let seen, rest <= end else { return nil }
     self.init(
-      id: json[member.name], seen: seen, published: published, address: address,
-      rest: json[rest..<member.value.upperBound])
+      id: json[member.name], seen: seen, published: published, address: address, rest: json[rest..<end], edits: edits)
   }
 }
 
@@ -152,6 +160,11 @@ extension FeedValue {
       json += story.seen.text.utf8
       json.append(UInt8(ascii: "\""))
       json += story.rest
+      if let edits = story.edits {
+        json += FeedValue.editsOpening
+        json += edits
+      }
+      json.append(UInt8(ascii: "}"))
       places.append(
         Place(story, page: page ?? story.page, range: start..<json.count, idLength: story.id.count + 2, of: json))
     }

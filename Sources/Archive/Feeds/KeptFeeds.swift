@@ -122,14 +122,16 @@ extension KeptFeeds {
     // An altered story is dropped, and the next one takes its place.
     for _ in 0..<Self.mostLooks {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
+      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }
       if stories.count == wanted.count { return (stories, found.count) }
       isIndexRead = false
       catchUp()
       found = find(search)
     }
     let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-    return (wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, found.count)
+    return (
+      wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }, found.count
+    )
   }
 
   /// How often this is retried before fewer stories have to do.
@@ -164,7 +166,7 @@ extension KeptFeeds {
       if let arrived, arrival.ticks <= arrived { return false }
       return test.map { $0.admits(place, arrived: arrival, of: source) { id(at: reference, from: source) } } ?? true
     }
-    guard search.words != nil || !search.unwanted.isEmpty else { return dated }
+    guard search.words != nil || !search.unwanted.isEmpty || search.changed != nil else { return dated }
     // A feed without stories in the wanted time is not read.
     isWanted = Array(repeating: false, count: sources.count)
     for reference in dated { isWanted[Int(reference.feed)] = true }
@@ -196,13 +198,20 @@ extension KeptFeeds {
     story(at: reference, isTextWanted: false)?.story.article(from: source).id
   }
 
-  private func story(at reference: FeedIndex.Reference, isTextWanted: Bool) -> FoundStory? {
+  private func story(
+    at reference: FeedIndex.Reference, isTextWanted: Bool, changed: ClosedRange<Date>? = nil
+  ) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
     guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(isTextWanted: isTextWanted)
+      Checksum.of(json.span) == place.sum, let kept = place.story(in: json),
+      let story = kept.story(isTextWanted: isTextWanted)
     else { return nil }
-    return FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
+    var found = FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
+    let edits = kept.edits
+    found.changed = edits.last?.seen
+    if let changed { found.formerTitle = edits.first { $0.title != nil && changed.contains($0.seen) }?.title }
+    return found
   }
 
   /// A feed's stories, in its order.
@@ -210,6 +219,13 @@ extension KeptFeeds {
     guard let json = json(of: feed) else { return [] }
     let value = FeedValue(kept: json)
     return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story() }
+  }
+
+  /// What a feed changed of a story, the oldest first.
+  public func edits(of story: FeedStory, in feed: WebAddress) -> [StoryEdit] {
+    guard let json = json(of: feed) else { return [] }
+    let id = JSON.string(story.id).bytes.dropFirst().dropLast()
+    return FeedValue(unindexed: json).byID[id]?.edits.map(KeptEdits.edits) ?? []
   }
 
   /// Reads what other Criers have written since.
@@ -267,6 +283,7 @@ private struct StoryTest {
 
   func admits(_ story: KeptStory) -> Bool {
     if let filter, !story.mayHold(filter) { return false }
+    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return false }
     if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
     return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
   }

@@ -28,6 +28,15 @@ struct KeptStory {
 
   private static let searched: [StaticString] = ["title", "summary", "author", "text"]
 
+  /// What its feed changed of it, the oldest first.
+  var edits: [StoryEdit] {
+    // They stand last, and most stories have none.
+    guard json.count > 2, bytes[json.upperBound - 2] == UInt8(ascii: "]"),
+      let range = JSONOutline.value(of: "edits", in: bytes.span, json)
+    else { return [] }
+    return KeptEdits.edits(in: bytes[range])
+  }
+
   /// Whether a filter lets it pass.
   func mayHold(_ filter: WordFilter) -> Bool { filter.mayStand(in: bytes, json) }
 

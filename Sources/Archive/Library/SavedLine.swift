@@ -50,6 +50,8 @@ extension JSONWriter {
     case .comments: add(field.rawValue, article.comments?.rawValue)
     case .recording: add(field.rawValue, article.recording?.rawValue)
     case .arrived: return add(field.rawValue, article.arrived)
+    case .changed: return add(field.rawValue, article.changed)
+    case .formerTitle: add(field.rawValue, article.formerTitle)
     // Only this publisher's version is kept.
     case .others: break
     }

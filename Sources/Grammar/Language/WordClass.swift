@@ -74,7 +74,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words that say what somebody does not care for: "i don't like".
   case disliking
   /// Words for what Crier cannot do.
-  case voicing, shortening, translating, printing
+  case shortening, translating, printing
   case feeling, bySource = "by source"
   /// Words that ask nicely, wherever they stand in a line.
   case pleading
@@ -125,6 +125,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case previousArticle = "previous article"
   case whereabouts
   case steppingBack = "stepping back"
+  /// Lines that are said to what is being read out loud, and mean something else while nothing is.
+  case pausing, resuming, silencing, skipping
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting
   case intoFormat = "into a format"

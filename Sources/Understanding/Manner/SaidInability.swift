@@ -13,7 +13,7 @@ extension Understander {
     let said = Words(heard.line).list
     guard said.count <= Self.mostWished else { return nil }
     let kinds: [(Inability, WordClass)] = [
-      (.voice, .voicing), (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
+      (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
       (.feeling, .feeling), (.bySource, .bySource),
     ]
     for (kind, words) in kinds {

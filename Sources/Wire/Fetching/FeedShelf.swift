@@ -16,6 +16,8 @@ public protocol FeedShelf: Sendable {
   func counts(_ search: FeedSearch) async -> [WebAddress: Int]
   /// A feed's stories, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
+  /// What a feed changed of a story, the oldest first.
+  func edits(of story: FeedStory, in feed: WebAddress) async -> [StoryEdit]
   /// Maintains the files, and drops other feeds some time after they were last asked for.
   func tidyUp(keeping feeds: Set<WebAddress>) async
 }

@@ -110,10 +110,16 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
-    await kept(article)?.text
+    await kept(article)?.story.text
   }
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
+
+  /// What its feed changed of an article since it came; nil for an article that is not kept.
+  public func history(of article: Article) async -> StoryHistory? {
+    guard let kept = await kept(article) else { return nil }
+    return StoryHistory(title: kept.story.title, edits: await shelf.edits(of: kept.story, in: kept.feed))
+  }
 
   public func mayBeNear(_ article: Article) async -> Bool {
     let feeds = await roster().entries.filter { $0.source.id == article.publisher.id }.map(\.feed)
@@ -252,17 +258,20 @@ public final class FeedsEdition: NewsProvider {
       sources: sources, from: query.from, to: query.to, words: query.wanted.flatMap { $0.list.isEmpty ? nil : $0 },
       unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: query.order == .relevance)
     search.arrivedAfter = query.arrivedAfter
+    search.changed = query.changed
     search.read = query.read
     if query.read != nil { search.record = await record() }
     return search
   }
 
-  private func kept(_ article: Article) async -> FeedStory? {
+  private func kept(_ article: Article) async -> (feed: WebAddress, story: FeedStory)? {
     let entries = await roster().entries.filter { $0.source.id == article.publisher.id }
     for entry in entries {
       let stories = await shelf.stories(of: entry.feed).filter { $0.article(from: entry.source).id == article.id }
       // A page may hold several.
-      if let story = stories.first(where: { $0.title == article.title }) ?? stories.first { return story }
+      if let story = stories.first(where: { $0.title == article.title }) ?? stories.first {
+        return (entry.feed, story)
+      }
     }
     return nil
   }

@@ -12,14 +12,16 @@ import Voice
 
 extension Conversation {
   /// A conversation in English over a newsroom, with nothing to open pages or print documents with.
-  static func over(_ newsroom: Newsroom, now: @escaping @Sendable () -> Date) -> Conversation {
+  static func over(
+    _ newsroom: Newsroom, announcer: any Announcer = NoVoice(), now: @escaping @Sendable () -> Date
+  ) -> Conversation {
     let grammar = Grammar.embedded()
     let moment: @Sendable () -> Moment = { Moment(now: now(), zone: .gmt) }
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment),
-      browser: NoBrowser(), press: NoPress())
+      browser: NoBrowser(), announcer: announcer, press: NoPress())
     return Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar),
@@ -31,6 +33,11 @@ extension Conversation {
 private struct NoBrowser: WebBrowser {
   func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
   func play(_ address: WebAddress) throws(NewsFailure) -> Bool { false }
+}
+
+private struct NoVoice: Announcer {
+  func wake() async throws(NewsFailure) { throw .noVoice }
+  func say(_ sentence: String, in language: Language?) async throws(NewsFailure) { throw .noVoice }
 }
 
 private struct NoPress: Press {
