@@ -11,9 +11,8 @@ extension Command {
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
     case .summary: self = slots.reference.map { .story($0, .gist) } ?? .summary(NewsRequest(slots))
-    case .prove: self = .story(reference, .proof)
+    case .prove, .course: self = .story(reference, StorySide(intent, value: slots.value))
     case .who: self.init(askingWho: slots)
-    case .course: self = .story(reference, slots.value == StorySide.before.rawValue ? .before : .after)
     case .trends: self = .trends(NewsRequest(slots))
     case .quotes: self.init(quoting: slots)
     case .watch: self = .watch(slots.watched)
@@ -104,27 +103,6 @@ extension Command {
     // A page that does not exist, such as 0, is not replaced by the next one.
     if case .some(nil) = page { return nil }
     self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
-  }
-
-  private init?(askingWho slots: borrowing FilledSlots) {
-    let request = NewsRequest(slots)
-    if slots.reference == nil, request != NewsRequest() {
-      self = .writers(request)
-    } else {
-      self = .story(slots.reference ?? .it, slots.value == StorySide.silent.rawValue ? .silent : .tellers)
-    }
-  }
-
-  private init?(quoting slots: borrowing FilledSlots) {
-    // The second text of a sentence is a name: here, what the person spoke of.
-    let query = slots.query ?? slots.name?.lowercased()
-    if slots.topic == nil, query == nil || slots.reference != nil {
-      self = .story(slots.reference ?? .it, .quotes)
-    } else {
-      var request = NewsRequest(slots)
-      request.query = query
-      self = .quotes(person: slots.topic, request)
-    }
   }
 
   private init?(asking attribute: Attribute?, of reference: Reference) {

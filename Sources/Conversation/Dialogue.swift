@@ -35,12 +35,7 @@ struct Dialogue {
     case .changes(let request): return changes(request, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
-    case .story(let reference, let side):
-      // "Why do you say that" behind a brief is about all of it.
-      if side == .proof, reference == .it, screen.it.isEmpty, screen.tellings?.isEmpty == false {
-        return .perform(.story(.proof), screen.told)
-      }
-      return point(at: reference, to: .story(side), isDoubtful: isDoubtful)
+    case .story(let reference, let side): return tell(side, of: reference, isDoubtful: isDoubtful)
     case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
     case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
@@ -79,6 +74,14 @@ struct Dialogue {
       .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
     }
+  }
+
+  /// What asking about a story comes to: "why do you say that" behind a brief is about all of it.
+  private func tell(_ side: StorySide, of reference: Reference, isDoubtful: Bool) -> Step {
+    if side == .proof, reference == .it, screen.it.isEmpty, !screen.told.isEmpty {
+      return .perform(.story(.proof), screen.told)
+    }
+    return point(at: reference, to: .story(side), isDoubtful: isDoubtful)
   }
 
   /// What "show them" comes to: the library, where they are all there is in it or nothing else was shown.
