@@ -120,7 +120,11 @@ import Testing
       let story = FeedStory(id: "urn:\(number + 1)", title: "")
       let edits = await kept.edits(of: story, in: feed)
       #expect(edits.count == words.count, "story \(number + 1)")
-      for (edit, word) in zip(edits, words) { #expect("\(edit)".contains(word), "\(word) in \(edit)") }
+      for (edit, word) in zip(edits, words) {
+        let told = (edit.summary + edit.text).flatMap { [$0.removed, $0.added] } + [edit.title ?? ""]
+        let plain = told.map { $0.replacing("”", with: "\"").replacing("’", with: "'") }
+        #expect(plain.contains { $0.contains(word) }, "\(word) in \(edit)")
+      }
     }
   }
 }
