@@ -63,13 +63,14 @@ import Testing
     version.withLock { $0 = 2 }
     let said = try await run(
       crier, at: "11:00", [], "headlines from herald", "refresh", "what changed in 2", "how did the herald's title go",
-      "which headlines changed today", "which headlines changed yesterday")
+      "which headlines did the herald change today", "which headlines did the herald change yesterday",
+      "what changed in 1")
     #expect(said.contains("Herald - 2 hours ago - read - changed") || said.contains("read - changed"), "\(said)")
     #expect(said.contains(#"Nothing was changed in "Owl seen" since it came."#), "\(said)")
     #expect(said.contains("Ferry fare rises to [-£4-] {+£5+}"), "\(said)")
     #expect(said.contains("1  Ferry fare"), "\(said)")
-    #expect(said.contains("Changed by their publishers today"), "\(said)")
-    #expect(said.contains("As far as I saw, nothing was changed yesterday."), "\(said)")
+    #expect(said.contains("Changed by their publishers from Herald today"), "\(said)")
+    #expect(said.contains("As far as I saw, nothing was changed from Herald yesterday."), "\(said)")
     // What is read again is known as it is.
     let read = try objects(
       try await run(crier, at: "12:00", ["--json"], "headlines from herald", "read 1", "headlines from herald"))

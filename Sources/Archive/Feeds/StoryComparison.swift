@@ -39,7 +39,7 @@ struct StoryComparison {
   private static let mostPlaces = 12
 
   private static func places(
-    from old: String?, to new: String?, without common: Set<Substring> = []
+    from old: String?, to new: String?, without common: Set<[String]> = []
   ) -> [WordDifference.Place] {
     guard let old, let new, old != new else { return [] }
     let (before, after) = (StoryWords(old, without: common), StoryWords(new, without: common))
@@ -61,11 +61,10 @@ struct StoryComparison {
     return letters(text).starts(with: isCut ? said.dropLast(said.last == "…" ? 1 : 3) : said[...])
   }
 
-  private static func common(_ texts: [String?]) -> Set<Substring> {
-    var (seen, common) = (Set<Substring>(), Set<Substring>())
+  private static func common(_ texts: [String?]) -> Set<[String]> {
+    var (seen, common) = (Set<[String]>(), Set<[String]>())
     for text in texts {
-      let lines = Set((text ?? "").split(whereSeparator: \.isNewline))
-      common.formUnion(lines.filter { !seen.insert($0).inserted })
+      common.formUnion(StoryWords.paragraphs(of: text ?? "").filter { !seen.insert($0).inserted })
     }
     return common
   }

@@ -8,8 +8,18 @@ struct StoryWords {
   private(set) var words: [String] = []
 
   /// The words of a text in paragraphs, without those paragraphs that several stories of the feed have.
-  init(_ text: String, without common: Set<Substring> = []) {
-    for line in text.split(whereSeparator: \.isNewline) where !common.contains(line) { add(line) }
+  init(_ text: String, without common: Set<[String]> = []) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let (keys, words) = Self.told(by: line)
+      if common.contains(keys) { continue }
+      self.keys += keys
+      self.words += words
+    }
+  }
+
+  /// The words of each paragraph as they are compared, for finding those that several stories have.
+  static func paragraphs(of text: String) -> Set<[String]> {
+    Set(text.split(whereSeparator: \.isNewline).map { told(by: $0).keys }.filter { !$0.isEmpty })
   }
 
   /// The words of a title, all of which count.
@@ -20,21 +30,23 @@ struct StoryWords {
 
   var isCutOff: Bool { keys.last.map { $0.hasSuffix("...") || $0.hasSuffix("...]") } ?? false }
 
-  private mutating func add(_ line: Substring) {
+  private static func told(by line: Substring) -> (keys: [String], words: [String]) {
+    var told: (keys: [String], words: [String]) = ([], [])
     var line = line.split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }[...]
     var keys = line.map(Self.key)[...]
-    if Self.isNoise(keys) { return }
+    if Self.isNoise(keys) { return told }
     var mayBegin = true
     while let key = keys.first {
       // A summary in one row may begin or end with when it was written.
       let stamp = mayBegin ? Self.stamp(keys) : 0
       if stamp == 0, !key.isEmpty, !Self.isLink(key) {
-        self.keys.append(key)
-        words.append(String(line[line.startIndex]))
+        told.keys.append(key)
+        told.words.append(String(line[line.startIndex]))
       }
       mayBegin = stamp > 0 || key.last.map { ".!?:|)\"".contains($0) } ?? mayBegin
       (line, keys) = (line.dropFirst(max(stamp, 1)), keys.dropFirst(max(stamp, 1)))
     }
+    return told
   }
 
   /// A word with the plain forms of typographic signs.
