@@ -4,7 +4,8 @@ import Foundation
 import News
 import TestSupport
 import Testing
-import Wire
+
+@testable import Wire
 
 /// Feeds that are read again and again, with all that varies in them though no story did.
 @Suite struct ChangedStoriesTests {
