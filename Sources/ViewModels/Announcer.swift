@@ -1,6 +1,7 @@
 import News
 
 /// Says sentences out loud, outside of Crier.
+@MainActor
 public protocol Announcer: Sendable {
   /// Finds what speaks; throws where there is nothing.
   func wake() async throws(NewsFailure)

@@ -86,7 +86,9 @@ public final class Recital {
     return text.article
   }
 
-  /// Comes back once all was heard; cancelled, it falls silent. Answers why something could not be said.
+  /// Comes back once all was heard, and answers why something could not be said.
+  ///
+  /// Cancelled, it falls silent.
   public func heardOut() async -> NewsFailure? {
     while state == .speaking, let work {
       await withTaskCancellationHandler {

@@ -35,7 +35,7 @@ import Voice
     return dialogue.saidToVoice(dialogue.grounding.interpretation(of: line))?.commands.first?.command
   }
 
-  private static let orders: [(String, SpeechOrder)] = [
+  private nonisolated static let orders: [(String, SpeechOrder)] = [
     ("pause", .pause), ("go on", .resume), ("stop", .stop), ("shut up", .stop), ("next", .next), ("skip", .next),
     ("next article", .next),
   ]

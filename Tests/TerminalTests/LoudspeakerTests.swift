@@ -6,7 +6,7 @@ import Testing
 @testable import Terminal
 
 /// Sentences said out loud, through a stand-in of Speech Dispatcher and one of espeak-ng.
-@Suite struct LoudspeakerTests: ~Copyable {
+@Suite final class LoudspeakerTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

@@ -22,7 +22,8 @@ import Understanding
     let shown = Set(Asking.grammar.examples.map(\.intent))
     let everything: [Command] = [
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
-      .browse(.it), .aloud(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
+      .browse(.it), .aloud(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()),
+      .follow([]),
       .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .clear, .greeting,
       .thanks, .quit,
       .yes, .no, .cancel, .details(.it), .ask(.author, .it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,

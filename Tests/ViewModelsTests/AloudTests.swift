@@ -16,7 +16,7 @@ import ViewModels
   private let stage = Stage()
   private let model: AloudModel
   private let articles = Stage.articles(4)
-  private let screen: Screen
+  private let screen: Replies.Screen
 
   init() {
     model = stage.aloud()

@@ -21,7 +21,7 @@ struct StoryComparison {
     var edit = StoryEdit(seen: now.date)
     if let title = old.title, StoryWords(title: title).keys != StoryWords(title: new.title).keys { edit.title = title }
     // Many feeds make the summary of the text's beginning, in one row with whatever else stands there.
-    if !Self.isMade(old.summary, of: old.text) || !Self.isMade(new.summary, of: new.text) {
+    if old.summary != new.summary, !Self.isMade(old.summary, of: old.text) || !Self.isMade(new.summary, of: new.text) {
       edit.summary = Self.places(from: old.summary, to: new.summary)
     }
     edit.text = Self.places(from: old.text, to: new.text)

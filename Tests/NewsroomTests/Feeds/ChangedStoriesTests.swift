@@ -88,7 +88,7 @@ import Testing
       defer { item.title[5] = word }
       return item.title[5]
     case 1: item.summary[Int.random(in: 0..<15, using: &random)] = word
-    case 2: item.paragraphs[paragraph].insert(word, at: Int.random(in: 0..<20, using: &random))
+    case 2: item.paragraphs[paragraph].insert(word, at: 1)
     case 3: item.paragraphs.insert(sentence(&random, 6) + [word], at: paragraph)
     default:
       let gone = item.paragraphs[paragraph].last ?? ""
