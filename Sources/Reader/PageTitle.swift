@@ -62,9 +62,7 @@ struct PageTitle {
     title = Text.field(title)
     let count = Self.wordCount(title)
     let bare = written.filter { !SiteName.marks.contains($0) }
-    // A short rest may be but a word of it, unless the page's heading says the same.
-    let isHeading = page.elements([.h1], in: HTMLTree.root).contains { page.words($0) == title }
-    if count <= 4, !isHeading, !hadLevels || count != Self.wordCount(Text.field(bare)) - 1 { return written }
+    if count <= 4, !hadLevels || count != Self.wordCount(Text.field(bare)) - 1 { return written }
     return title
   }
 

@@ -39,7 +39,7 @@ enum Readline {
     crier_rl_behave()
     crier_rl_complete_lines(completions, showChoices)
     if assistance.isDrawn {
-      crier_rl_add_command("crier-paste", takePaste, "\\e[200~")
+      crier_rl_add_command("crier-paste", takePaste, "\\C-[[200~")
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
       for keys in EscapeSequence.sentByRightArrow { crier_rl_add_command("crier-take-rest", takeRest, keys) }
     }

@@ -9,6 +9,7 @@ import Testing
     .headlines: .headlines(NewsRequest()), .search: .search(NewsRequest()), .count: .count(NewsRequest()),
     .chart: .chart(NewsRequest()), .summary: .summary(NewsRequest()), .watch: .watch("sea"), .unwatch: .unwatch(nil),
     .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
+    .aloud: .aloud(.it),
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),
     .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .random: .random,

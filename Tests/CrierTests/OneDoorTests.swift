@@ -18,6 +18,8 @@ import Testing
     "Archive/Files/NewFile.swift": ["/dev/stdout", "/dev/stderr", "/dev/fd", "Glibc.write("],
     // A program that draws pictures writes to a pipe of ours.
     "Terminal/Pictures/LetterDrawing.swift": ["STDOUT_FILENO", "STDERR_FILENO"],
+    // So does one that speaks.
+    "Terminal/Speech/ESpeak.swift": ["STDOUT_FILENO", "STDERR_FILENO"],
     // Files and pipes of our own.
     "Basics/Files/OpenFile.swift": ["Glibc.write("],
   ]

@@ -161,7 +161,8 @@ extension SecretGuard {
   private func isNamed(_ name: String, in line: String) -> Bool {
     guard line.lowercased().hasSuffix(name.lowercased()) else { return false }
     let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(SaidWords.plain)
-    return understander.words(.behindDoor).count(ending: before) != nil
+    // A name alone has nothing beside it that could be a password.
+    return before.isEmpty || understander.words(.behindDoor).count(ending: before) != nil
   }
 }
 
