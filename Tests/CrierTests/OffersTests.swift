@@ -95,7 +95,7 @@ import Voice
     "offers nothing of another kind than what may stand there",
     arguments: [
       ("set theme ", [": theme"]), ("theme ", [": theme"]), ("language ", [": language"]), ("country ", [": country"]),
-      ("read ", ["numbers"]), ("save ", ["numbers"]), ("export as ", ["formats"]),
+      ("read ", ["numbers", "aloud: "]), ("save ", ["numbers"]), ("export as ", ["formats"]),
       ("add ", ["feeds.opml: ", "notes.html: "]),
       ("help ", [": To "]), ("follow ", ["sources"]), ("pictures ", [": pictures"]), ("start ", [": start"]),
       ("only ", [": only ", "sources", ": section", ": language", ": country"]),

@@ -131,12 +131,12 @@ import Testing
   @Test(
     "looks for Speech Dispatcher where the environment says it is",
     arguments: [
-      (["SPEECHD_ADDRESS": "unix_socket:/a/b"], ["/a/b"]),
-      (["SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/run"], ["/run/speech-dispatcher/speechd.sock"]),
-      (["XDG_RUNTIME_DIR": "/run/user/1"], ["/run/user/1/speech-dispatcher/speechd.sock"]),
-      (["SPEECHD_ADDRESS": "inet_socket:elsewhere:6560", "XDG_RUNTIME_DIR": "/run"], []), ([:], []),
-    ])
-  func places(environment: [String: String], paths: [String]) {
-    #expect(SpeechDispatcher.paths(in: environment) == paths)
+      (["SPEECHD_ADDRESS": "unix_socket:/a/b"], "/a/b"),
+      (["SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/run"], "/run/speech-dispatcher/speechd.sock"),
+      (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/speech-dispatcher/speechd.sock"),
+      (["SPEECHD_ADDRESS": "inet_socket:elsewhere:6560", "XDG_RUNTIME_DIR": "/run"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func places(environment: [String: String], path: String?) {
+    #expect(SpeechDispatcher.path(in: environment) == path)
   }
 }

@@ -32,7 +32,7 @@ import Understanding
   @Test(
     "does nothing for a question about a command",
     arguments: [
-      "why do i follow cnn", "why did you unfollow cnn", "did i sign out", "are my saved articles deleted",
+      "why do i follow cnn", "why did you unfollow cnn", "did i sign out", "have my saved articles been deleted",
       "who logged me out",
     ])
   func asked(line: String) throws {

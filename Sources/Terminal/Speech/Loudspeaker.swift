@@ -50,9 +50,8 @@ public final class Loudspeaker: Sendable {
   /// What spoke last, or the first that is here.
   private func found() -> (any Tongue)? {
     if let known = tongue.withLock({ $0 }), known.isAlive { return known }
-    let paths = SpeechDispatcher.paths(in: environment)
     let found: (any Tongue)? =
-      paths.lazy.compactMap(SpeechDispatcher.init).first ?? ESpeak(environment: environment)
+      SpeechDispatcher.path(in: environment).flatMap(SpeechDispatcher.init) ?? ESpeak(environment: environment)
     tongue.withLock { $0 = found }
     return found
   }

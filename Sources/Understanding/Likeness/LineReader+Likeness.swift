@@ -23,6 +23,11 @@ extension LineReader {
       mayBe(likeliest, in: range, ratherThan: outcome)
     else { return outcome }
     let resemblance = likeness.resemblance(of: range, to: likeliest, finder: matcher.finder)
+    // What only fills a slot, such as a name alone, says nothing of what is wanted.
+    let isFilledWhole = range.allSatisfy {
+      likeness.isFreeText($0, among: resemblance.fillings, finder: matcher.finder)
+    }
+    if isFilledWhole { return outcome }
     guard let alike = alike(resemblance, in: range, ratherThan: outcome) else { return outcome }
     return weighed(alike, against: outcome, in: range, by: likeness)
   }
