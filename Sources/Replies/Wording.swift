@@ -124,9 +124,7 @@ public struct Wording {
 
   private func changes(_ request: ChangesRequest) -> Saying {
     if let reference = request.reference { return .toTellChanges(what: words(for: reference), who: who) }
-    var asked = NewsRequest(source: request.source)
-    asked.days = request.days
-    return .toListChanges(details: details(asked), who: who)
+    return .toListChanges(origin: origin(request.source), days: Headings.words(for: request.days), who: who)
   }
 
   private func goTo(_ page: PageNumber) -> Saying { .toGoToPage(page: page.rawValue, who: who) }
