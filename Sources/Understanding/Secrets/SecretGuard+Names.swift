@@ -38,7 +38,10 @@ extension SecretGuard {
   public func nameAnswer(_ line: String, at door: Door, isScripted: Bool) -> NameAnswer {
     if line.allSatisfy(\.isWhitespace) { return .givenUp }
     let meaning = understander.interpret(line, at: moment)
-    if let answer = answer(meaning.commands.first?.command, at: door, isScripted: isScripted) { return answer }
+    let command = meaning.commands.first?.command
+    // A name that was asked for is one, whichever door it is likest to be said at.
+    if meaning.evidence == .example, let name = command?.newcomer { return .name(name) }
+    if let answer = answer(command, at: door, isScripted: isScripted) { return answer }
     if let last = line.last(where: { !$0.isWhitespace }), "?？؟".contains(last) {
       return isScripted ? .givenUp : .puzzled
     }
