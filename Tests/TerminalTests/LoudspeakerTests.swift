@@ -81,7 +81,8 @@ import Testing
     try await waitUntil("it speaks") { server.messages.count == 1 }
     saying.cancel()
     try await saying.value
-    #expect(server.commands.last == "CANCEL SELF")
+    // The server reads it on a thread of its own.
+    try await waitUntil("it is told to be silent") { server.commands.last == "CANCEL SELF" }
   }
 
   @Test(
