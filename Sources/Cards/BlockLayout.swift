@@ -87,7 +87,7 @@ struct BlockLayout {
 
   /// Adds a table in columns where it fits, and otherwise a row of words for each of its rows.
   private func add(_ table: BlockTable, _ margin: Margin, to text: inout StyledText) {
-    let rows = table.rows.map { $0.map { Text.field(self.text(of: $0)) } }
+    let rows = table.rows.map { $0.map { Text.field($0.numbered) } }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
@@ -133,17 +133,6 @@ struct BlockLayout {
   }
 
   private func rows(of words: Passage) -> [String] {
-    text(of: words).split(whereSeparator: \.isNewline).map { Text.field($0) }.filter { !$0.isEmpty }
-  }
-
-  /// The words, each link with its number behind it; one in several runs is numbered once.
-  private func text(of words: Passage) -> String {
-    var text = ""
-    for (index, run) in words.runs.enumerated() {
-      text += run.text
-      let next = index + 1 < words.runs.count ? words.runs[index + 1].link : nil
-      if let link = run.link, next != link { text += "[\(link)]" }
-    }
-    return text
+    words.numbered.split(whereSeparator: \.isNewline).map { Text.field($0) }.filter { !$0.isEmpty }
   }
 }

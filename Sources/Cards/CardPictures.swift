@@ -23,7 +23,7 @@ public struct CardPictures: Sendable {
   /// Takes what is known of each; the others are on their way.
   public init(_ states: [WebAddress: State]) { self.states = states }
 
-  /// Where the picture of a card is; nil where there is none to be had.
+  /// The address of a card's picture; nil where it has none.
   public static func address(of card: Card) -> WebAddress? {
     guard case .article(let article, _, _) = card.face, let address = article.image else { return nil }
     return address.isOfNoServer ? nil : address

@@ -9,7 +9,7 @@ struct TitleRows {
   private static let widest = 96
   /// Below this, titles alone fill a line.
   private static let narrow = 50
-  /// The columns that a source's name gets, of which most have fewer; in a row of a usual window titles need them more.
+  /// The most columns that a source's name gets; most names are shorter, and a title needs the room more.
   private static let longestSource = (usual: 14, wide: 18)
   private static let wide = 90
   /// What stands behind a source's name.

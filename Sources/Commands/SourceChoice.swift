@@ -11,7 +11,7 @@ public struct SourceName: Hashable, Sendable, Codable {
     self.id = id
   }
 
-  /// A folder of followed sources, of which each is meant; nil for a name that is too long for an id.
+  /// All followed sources in a folder; nil for a name that is too long for an id.
   public init?(folder: String) {
     let letters = folder.lowercased().utf8.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     guard let id = SourceID(rawValue: Self.folderMark + letters.joined()) else { return nil }

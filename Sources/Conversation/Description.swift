@@ -9,7 +9,7 @@ struct Description {
   let words: ClosedRange<Int>
 }
 
-/// Some articles of which words may describe one.
+/// Articles, one of them described by some words.
 ///
 /// A class, so that a word is looked for once, however many passages of a line have it.
 final class Describable {

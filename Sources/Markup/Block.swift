@@ -34,6 +34,17 @@ public struct Passage: Hashable, Sendable, Codable {
   public init(_ text: String) { runs = [Run(text: text)] }
 
   public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+  /// The words, each link with its number behind it; one in several runs is numbered once, behind the last.
+  public var numbered: String {
+    var text = ""
+    for (index, run) in runs.enumerated() {
+      text += run.text
+      let next = index + 1 < runs.count ? runs[index + 1].link : nil
+      if let link = run.link, next != link { text += "[\(link)]" }
+    }
+    return text
+  }
 }
 
 /// A list, perhaps with others inside its items.

@@ -36,14 +36,6 @@ extension BlockText {
   }
 
   private static func text(_ words: Passage, _ showsLinks: Bool) -> String {
-    guard showsLinks else { return words.text }
-    var text = ""
-    for (index, run) in words.runs.enumerated() {
-      text += run.text
-      // A link in several runs is numbered once, behind the last.
-      let next = index + 1 < words.runs.count ? words.runs[index + 1].link : nil
-      if let link = run.link, next != link { text += "[\(link)]" }
-    }
-    return text
+    showsLinks ? words.numbered : words.text
   }
 }

@@ -21,7 +21,7 @@ public struct Screen: Hashable, Sendable, Codable {
   public var waiting: [Article]?
   /// Where the links of the open article lead.
   public var leads: Leads?
-  /// The articles that were open before it, each of which has a link to the next.
+  /// The articles that were open before it; each links to the next.
   public var trail: [Article]?
   /// The ideas on screen, which can be had by their numbers until something else is said.
   public var ideas: [Saying] = []

@@ -7,7 +7,7 @@ import Terminal
 /// Gets pictures of cards in the background, and knows how far each has come.
 @MainActor
 final class PictureDesk {
-  /// How long an answer waits for its pictures, most of which are there by then; by judgment.
+  /// How long an answer waits for its pictures, by judgment: most are there by then.
   private static let patience = Duration.milliseconds(1_500)
   /// How often that is looked at.
   private static let glance = Duration.milliseconds(15)

@@ -15,7 +15,7 @@ public struct AnswerCache: Sendable {
   static let pagesName = "pages"
   /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
-  /// The folder of articles' pictures, of which fewer are kept, since each is larger than an answer.
+  /// The folder of articles' pictures; fewer are kept than answers, since each is larger.
   static let picturesName = "pictures"
   static let mostPictures = 60
   static let folders = [folderName, pagesName, countsName, picturesName]

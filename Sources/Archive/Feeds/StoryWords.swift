@@ -22,7 +22,7 @@ struct StoryWords {
     Set(text.split(whereSeparator: \.isNewline).map { told(by: $0).keys }.filter { !$0.isEmpty })
   }
 
-  /// The words of a title, all of which count.
+  /// All words of a title: each of them counts.
   init(title: String) {
     words = title.split(whereSeparator: \.isWhitespace).map(String.init)
     keys = words.map { Self.key($0[...]) }

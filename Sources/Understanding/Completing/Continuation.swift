@@ -10,7 +10,7 @@ public struct Continuation: Hashable, Sendable {
   public let names: Int?
   /// What the line would ask for then.
   public let intents: Set<Intent>
-  /// The setting that is named before, of which this would be a value.
+  /// The setting named before it, for a value of that setting.
   public let setting: Choice.Name?
 
   /// The same for some of what may be asked for; nil where it is for nothing of that.

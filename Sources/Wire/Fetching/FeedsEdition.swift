@@ -190,7 +190,7 @@ public final class FeedsEdition: NewsProvider {
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
-  /// The most feeds of which it is said that only their newest stories are kept, by judgment.
+  /// The most feeds that are said to be kept in part, by judgment.
   private static let mostRemarked = 3
   /// The most stories that are sorted, and the least that are searched for duplicates, by judgment.
   private static let mostSorted = 2_000

@@ -50,7 +50,7 @@ public final class Connection: Sendable {
 
   /// The change since the last call; nil without one, or before anything was requested.
   ///
-  /// - Parameter isOfMany: Whether many servers are asked, of which those that are silent say nothing of the others.
+  /// - Parameter isOfMany: Whether many servers are asked, so that a silent one says nothing of the others.
   public func newTurn(isOfMany: Bool = false) -> NetworkTurn? {
     guard state.withLock({ $0.isUp != nil }) else { return nil }
     let leadsOut = leadOut()
