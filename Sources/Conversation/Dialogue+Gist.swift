@@ -119,7 +119,9 @@ extension Dialogue {
     case .greeting, .thanks, .help, .clear, .quit, .cancel, .refresh: return passage.share == 1
     // One word alone is a topic: "cats".
     case .categories, .tags, .random, .profile: return passage.share == 1 && passage.words.count > 1
-    case .more, .back, .saved, .sources, .folders, .follow, .unfollow, .undo, .layout: return true
+    // Nobody else wants this list turned over: "my boss wants me to clear the whole list".
+    case .more, .back: return !passage.isSpokenOf
+    case .saved, .sources, .folders, .follow, .unfollow, .undo, .layout: return true
     // They need words of their own, which only a sentence tells for certain, or change who is logged in.
     case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.likely
     case .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp,
