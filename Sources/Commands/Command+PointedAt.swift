@@ -3,60 +3,52 @@ import News
 /// The articles a command acts on.
 extension Command {
   /// What the command acts on, if it points at anything.
-  public var reference: Reference? {
-    switch self {
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .similar(let reference, _), .story(let reference, _), .visit(let reference, _),
-      .aloud(let reference):
-      reference
-    case .markRead(let request), .markUnread(let request): request.reference
-    case .changes(let request): request.reference
-    case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
-      .refresh, .random, .saved, .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge,
-      .sources,
-      .follow, .unfollow, .categories,
-      .addFeed, .preview, .signUp,
-      .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .online,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
-      nil
+  public var reference: Reference? { pointed?.reference }
+
+  /// The command for another reference; nil where it points at nothing.
+  public func done(to reference: Reference) -> Command? { pointed?.done(reference) }
+
+  /// What a command points at, and the same for another reference.
+  private struct Pointed {
+    let reference: Reference?
+    let done: (Reference) -> Command
+
+    init(_ reference: Reference?, _ done: @escaping (Reference) -> Command) {
+      (self.reference, self.done) = (reference, done)
     }
   }
 
-  /// The command for another reference; nil where it points at nothing.
-  public func done(to reference: Reference) -> Command? {
+  /// Nil for what is about no articles.
+  private var pointed: Pointed? {
     switch self {
-    case .open: return .open(reference)
-    case .browse: return .browse(reference)
-    case .visit(_, let part): return .visit(reference, part)
-    case .aloud: return .aloud(reference)
-    case .details: return .details(reference)
-    case .ask(let attribute, _): return .ask(attribute, reference)
-    case .share: return .share(reference)
-    case .save: return .save(reference)
-    case .forget: return .forget(reference)
-    case .tag(_, let tag): return .tag(reference, tag)
-    case .untag(_, let tag): return .untag(reference, tag)
-    case .similar(_, let kinship): return .similar(reference, kinship)
-    case .story(_, let side): return .story(reference, side)
-    case .changes: return .changes(ChangesRequest(reference))
-    case .markRead(let request): return .markRead(request.of(reference))
-    case .markUnread(let request): return .markUnread(request.of(reference))
-    case .export(var request):
-      if request.refs == nil { return nil }
-      request.refs = reference
-      return .export(request)
+    case .open(let reference): return Pointed(reference, Command.open)
+    case .browse(let reference): return Pointed(reference, Command.browse)
+    case .visit(let reference, let part): return Pointed(reference) { .visit($0, part) }
+    case .aloud(let reference): return Pointed(reference, Command.aloud)
+    case .details(let reference): return Pointed(reference, Command.details)
+    case .ask(let attribute, let reference): return Pointed(reference) { .ask(attribute, $0) }
+    case .share(let reference): return Pointed(reference, Command.share)
+    case .save(let reference): return Pointed(reference, Command.save)
+    case .forget(let reference): return Pointed(reference, Command.forget)
+    case .tag(let reference, let tag): return Pointed(reference) { .tag($0, tag) }
+    case .untag(let reference, let tag): return Pointed(reference) { .untag($0, tag) }
+    case .similar(let reference, let kinship): return Pointed(reference) { .similar($0, kinship) }
+    case .story(let reference, let side): return Pointed(reference) { .story($0, side) }
+    case .changes(let request): return Pointed(request.reference) { .changes(ChangesRequest($0)) }
+    case .markRead(let request): return Pointed(request.reference) { .markRead(request.of($0)) }
+    case .markUnread(let request): return Pointed(request.reference) { .markUnread(request.of($0)) }
+    case .export(let request):
+      return request.refs.map { refs in
+        Pointed(refs) { reference in
+          var other = request
+          other.refs = reference
+          return .export(other)
+        }
+      }
     case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
       .refresh, .random, .saved, .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge,
-      .sources,
-      .follow, .unfollow, .categories,
-      .addFeed, .preview, .signUp,
-      .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .online,
+      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .online,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }

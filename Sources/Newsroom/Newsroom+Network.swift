@@ -20,13 +20,9 @@ extension Newsroom {
 
   /// Asks a few servers whether there is a network: those of followed feeds, and the edition's own.
   public func probe() async -> NetworkProbe {
-    let own = followed().compactMap(\.feed)
-    let places: [WebAddress] =
-      switch edition {
-      case let feeds as FeedsEdition: await feeds.placesToAsk()
-      default: own + [edition.place].compactMap(\.self)
-      }
-    return await Connection.probe(places, by: wayOut.onceOnly)
+    let places = followed().compactMap(\.feed) + (await edition.placesToAsk())
+    var hosts: Set<String> = []
+    return await Connection.probe(places.filter { hosts.insert($0.host).inserted }, by: wayOut.onceOnly)
   }
 
   /// Why the network log is not written, reported once.

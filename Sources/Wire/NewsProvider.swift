@@ -34,8 +34,8 @@ public protocol NewsProvider: Sendable {
   var hasOwnPages: Bool { get }
   /// Whether an article's page may be on this machine or in a private network, since the edition's own server is.
   func mayBeNear(_ article: Article) async -> Bool
-  /// Where its only server is; nil where it has none, or many.
-  var place: WebAddress? { get }
+  /// The addresses to ask whether there is a network, its own server or the feeds it reads; none where it needs none.
+  func placesToAsk() async -> [WebAddress]
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -57,7 +57,7 @@ extension NewsProvider {
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 
-  public var place: WebAddress? { nil }
+  public func placesToAsk() async -> [WebAddress] { [] }
 
   public func standing() async -> EditionStanding? { nil }
 

@@ -25,13 +25,7 @@ import Voice
     var context = Context()
     context.screen = stage.screen(with: articles).touching([articles[0]])
     change(&context)
-    let moment = Moment(now: Stage.now, zone: .gmt)
-    let dialogue = Dialogue(
-      context: context,
-      grounding: Grounding(
-        understander: Self.understander, moment: moment, shelf: stage.shelf,
-        secrets: SecretGuard(Self.understander, at: moment),
-        spoken: { Voice(language: "en", moment: moment).text($0) }, recital: recital))
+    let dialogue = Dialogue.over(stage, in: context, by: Self.understander, reading: recital)
     return dialogue.saidToVoice(dialogue.grounding.interpretation(of: line))?.commands.first?.command
   }
 

@@ -26,13 +26,7 @@ import Voice
     var context = Context()
     context.screen = stage.screen(with: articles)
     change(&context)
-    let moment = Moment(now: Stage.now, zone: .gmt)
-    return Dialogue(
-      context: context,
-      grounding: Grounding(
-        understander: Self.understander, moment: moment, shelf: stage.shelf,
-        secrets: SecretGuard(Self.understander, at: moment),
-        spoken: { Voice(language: "en", moment: moment).text($0) }))
+    return Dialogue.over(stage, in: context, by: Self.understander)
   }
 
   private func step(_ line: String, in dialogue: Dialogue) throws -> Step {

@@ -192,7 +192,6 @@ private final class Network: Dispatcher {
 /// An edition with one request for everything, and one story.
 private struct WireEdition: NewsProvider {
   let name = "wire"
-  let place = WebAddress(rawValue: "https://news.example/")
   let wayOut: WayOut
   let network: Network
 
@@ -209,6 +208,7 @@ private struct WireEdition: NewsProvider {
       of: [Article(title: "A story", publisher: Publisher(id: nil, name: "News"))], stretch)
   }
 
+  func placesToAsk() async -> [WebAddress] { [WebAddress(rawValue: "https://news.example/")].compactMap(\.self) }
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
   func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 }

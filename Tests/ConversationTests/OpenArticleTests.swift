@@ -23,13 +23,7 @@ import Voice
     var context = Context()
     context.screen = stage.screen(with: articles)
     change(&context)
-    let moment = Moment(now: Stage.now, zone: .gmt)
-    let dialogue = Dialogue(
-      context: context,
-      grounding: Grounding(
-        understander: Self.understander, moment: moment, shelf: stage.shelf,
-        secrets: SecretGuard(Self.understander, at: moment),
-        spoken: { Voice(language: "en", moment: moment).text($0) }))
+    let dialogue = Dialogue.over(stage, in: context, by: Self.understander)
     let heard = dialogue.grounding.interpretation(of: line)
     let meant = dialogue.linked(heard) ?? heard
     let part = try #require(meant.commands.first, "\(line)")

@@ -13,41 +13,28 @@ import ViewModels
   private let stage = Stage()
 
   /// One story of three publishers, another of two, and three of one each; the first are the oldest.
-  private static let news: [Article] = [
-    article(
-      "Oil price falls for a third week", "Brent oil fell to 66 dollars as a warm autumn cut orders.", "Post", 30),
-    article("Oil price falls again this week", "Brent oil fell to 66 dollars, the third week of losses.", "Times", 29),
-    article("Third week of falling oil price", "Oil fell to 66 dollars as orders for Brent were cut.", "Herald", 28),
-    article("Otters return to the harbour", "Six otters were seen in the harbour of Malmo on Friday.", "Post", 20),
-    article("Harbour sees otters return", "Otters, six of them, were seen in the Malmo harbour.", "Times", 19),
-    article("Library opens on a ferry", "Readers borrow books between two islands.", "Post", 3),
-    article("Choir sings in a tunnel", "The echo was eleven seconds long, singers said.", "Herald", 2),
-    article("Baker mends the town clock", "It had been four minutes slow since spring.", "Times", 1),
-  ]
-
-  private static func article(_ title: String, _ summary: String, _ publisher: String, _ hours: Double) -> Article {
-    Article(
-      title: title, summary: summary, publisher: Publisher(id: nil, name: publisher),
-      published: Stage.now - hours * 3_600)
-  }
+  private static let news: [Article] =
+    Stage.oilStory + [
+      Stage.told(
+        "Otters return to the harbour", "Six otters were seen in the harbour of Malmo on Friday.", by: "Post",
+        hoursAgo: 20),
+      Stage.told(
+        "Harbour sees otters return", "Otters, six of them, were seen in the Malmo harbour.", by: "Times", hoursAgo: 19),
+      Stage.told("Library opens on a ferry", "Readers borrow books between two islands.", by: "Post", hoursAgo: 3),
+      Stage.told(
+        "Choir sings in a tunnel", "The echo was eleven seconds long, singers said.", by: "Herald", hoursAgo: 2),
+      Stage.told("Baker mends the town clock", "It had been four minutes slow since spring.", by: "Times", hoursAgo: 1),
+    ]
 
   private func brief(_ request: NewsRequest = NewsRequest(), since visit: Date? = nil) async throws -> Outcome {
     stage.desk.articles = Self.news
     return try await stage.briefing.brief(request, on: Screen(), since: visit)
   }
 
-  private func tellings(_ outcome: Outcome) throws -> [Telling] {
-    guard case .briefing(let tellings, _) = outcome.reply.body else {
-      Issue.record("no brief")
-      return []
-    }
-    return tellings
-  }
-
   @Test("tells the stories that most tell, the newest first, each under a number that can be read")
   func biggest() async throws {
     let outcome = try await brief(NewsRequest(count: 2))
-    let tellings = try tellings(outcome)
+    let tellings = try #require(outcome.told)
     #expect(tellings.map(\.sources.count) == [2, 3] && tellings.map(\.articles) == [2, 3])
     #expect(outcome.reply.cards.map(\.number) == [1, 2])
     #expect(outcome.listing?.articles?.item(2)?.title.contains("week") == true)
@@ -56,7 +43,7 @@ import ViewModels
 
   @Test("every sentence is a part of its article, byte for byte")
   func verbatim() async throws {
-    let sentences = try tellings(try await brief()).flatMap(\.sentences).map(\.spot)
+    let sentences = try #require(try await brief().told).flatMap(\.sentences).map(\.spot)
     #expect(!sentences.isEmpty)
     for sentence in sentences {
       let article = try #require(Self.news.first { $0.id == sentence.article })
@@ -70,10 +57,10 @@ import ViewModels
   @Test("counts from the last visit where enough happened since, and from ever where not")
   func visits() async throws {
     let recent = try await brief(since: Stage.now - 4 * 3_600)
-    #expect(try tellings(recent).count == 3)
+    #expect(recent.told?.count == 3)
     #expect(recent.reply.message.english.hasPrefix("Headlines since your last visit ("))
     let barely = try await brief(since: Stage.now - 5_400)
-    #expect(try tellings(barely).count == 5)
+    #expect(barely.told?.count == 5)
     #expect(barely.reply.message.english == "Headlines in brief")
   }
 

@@ -13,31 +13,14 @@ import ViewModels
   private let stage = Stage()
 
   /// One story of three publishers over two days, and one of a single publisher.
-  private static let news: [Article] = [
-    article(
-      "Oil price falls for a third week", "Brent oil fell to 66 dollars as a warm autumn cut orders.", "Post", 30),
-    article("Oil price falls again this week", "Brent oil fell to 66 dollars, the third week of losses.", "Times", 29),
-    article("Third week of falling oil price", "Oil fell to 66 dollars as orders for Brent were cut.", "Herald", 28),
-    article("Library opens on a ferry", "Readers borrow books between two islands.", "Post", 3),
-  ]
-
-  private static func article(_ title: String, _ summary: String, _ publisher: String, _ hours: Double) -> Article {
-    Article(
-      title: title, summary: summary, publisher: Publisher(id: nil, name: publisher),
-      published: Stage.now - hours * 3_600)
-  }
+  private static let news: [Article] =
+    Stage.oilStory + [
+      Stage.told("Library opens on a ferry", "Readers borrow books between two islands.", by: "Post", hoursAgo: 3)
+    ]
 
   private func tell(_ side: StorySide, of place: Int, on screen: Screen = Screen()) async throws -> Outcome {
     stage.desk.articles = Self.news
     return try await stage.briefing.tell(side, of: [Self.news[place]], on: screen)
-  }
-
-  private func tellings(_ outcome: Outcome) throws -> [Telling] {
-    guard case .briefing(let tellings, _) = outcome.reply.body else {
-      Issue.record("nothing was told")
-      return []
-    }
-    return tellings
   }
 
   @Test("those who tell it are a list of their own, the first to tell it on top")
@@ -71,7 +54,7 @@ import ViewModels
   func gist() async throws {
     stage.desk.texts = [Self.news[3].id: "A library opened on a ferry. It has 3,400 books. Nobody has dropped one yet."]
     let outcome = try await tell(.gist, of: 3)
-    let sentences = try tellings(outcome).flatMap(\.sentences).map(\.spot)
+    let sentences = try #require(outcome.told).flatMap(\.sentences).map(\.spot)
     #expect(sentences.map(\.words).first == "A library opened on a ferry.")
     #expect(sentences.allSatisfy { $0.field == "text" } && sentences.map(\.offset) == [0, 29, 49])
     #expect(outcome.listing == nil && outcome.it?.first?.id == Self.news[3].id)
@@ -87,14 +70,14 @@ import ViewModels
     let told = try #require(brief.tellings?.first { $0.articles == 3 })
     let article = try #require(Self.news.first { $0.id == told.article })
     let proof = try await stage.briefing.tell(.proof, of: [article], on: screen)
-    #expect(try tellings(proof) == [told])
+    #expect(proof.told == [told])
     let afresh = try await tell(.proof, of: 0)
-    #expect(try tellings(afresh).first?.article == Self.news[0].id && afresh.tellings?.count == 1)
+    #expect(afresh.told?.first?.article == Self.news[0].id && afresh.tellings?.count == 1)
   }
 
   @Test("who else says a sentence is named, the first to say it first")
   func witnesses() async throws {
-    let sentences = try tellings(try await tell(.proof, of: 0)).flatMap(\.sentences)
+    let sentences = try #require(try await tell(.proof, of: 0).told).flatMap(\.sentences)
     let shared = try #require(sentences.first { !$0.others.isEmpty })
     let dates = shared.others.compactMap(\.published)
     #expect(dates == dates.sorted() && !shared.others.contains { $0.article == shared.spot.article })

@@ -162,11 +162,7 @@ public final class FeedsEdition: NewsProvider {
     if let failure = round.failure { throw failure }
   }
 
-  /// The addresses to ask whether there is a network, the person's own first, each of another host.
-  public func placesToAsk() async -> [WebAddress] {
-    var hosts: Set<String> = []
-    return await roster().entries.map(\.feed).filter { hosts.insert($0.host).inserted }
-  }
+  public func placesToAsk() async -> [WebAddress] { await roster().entries.map(\.feed) }
 
   /// The addresses that feeds have moved to for good.
   public func movedFeeds() async -> [WebAddress: WebAddress] { await shelf.standings().compactMapValues(\.address) }

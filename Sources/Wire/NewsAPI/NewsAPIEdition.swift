@@ -24,7 +24,7 @@ public actor NewsAPIEdition: NewsProvider {
   /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
-  public nonisolated let place: WebAddress?
+  private let place: WebAddress
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
@@ -147,7 +147,9 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 
-  public func mayBeNear(_ article: Article) async -> Bool { place?.isNear == true }
+  public func placesToAsk() async -> [WebAddress] { [place] }
+
+  public func mayBeNear(_ article: Article) async -> Bool { place.isNear }
 
   public func standing() async -> EditionStanding? {
     let allowance = await client.allowance
