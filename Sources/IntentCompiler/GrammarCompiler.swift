@@ -6,6 +6,8 @@ struct GrammarCompiler {
   private var sections: [Section] = []
   /// The node where all intents' sentences begin.
   private var root: Int32 = 0
+  /// The file where each list stands, by its language and name.
+  private var filesOfLists: [String: String] = [:]
 
   /// Reads files, which may refer to each other's declarations.
   init(_ files: [(path: String, text: String)]) throws(GrammarProblem) {
@@ -29,7 +31,7 @@ struct GrammarCompiler {
       guard draft.declared.addRule(section) else {
         throw section.problem("There is a rule \"\(section.name)\" already.")
       }
-    case .names: draft.declared.addList(section.name)
+    case .names: try declareList(section)
     case .slot: try draft.declarePart(section)
     case .joined, .folder, .endings: try draft.readWriting(section)
     case .before, .after, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others,
@@ -37,6 +39,16 @@ struct GrammarCompiler {
       .clause, .then, .and, .article, .topic, .place, .trade, .stray, .desk, .secret, .words, .ordinary, .keyboard:
       break
     }
+  }
+
+  /// A list may add to one of the same name that is no language's; two of one language would be one by mistake.
+  private mutating func declareList(_ section: Section) throws(GrammarProblem) {
+    let path = section.file.path
+    let place = "\(path.prefix { $0 != "/" })/\(section.name)"
+    if let other = filesOfLists.updateValue(path, forKey: place), other != path {
+      throw section.problem("There are names \"\(section.name)\" in \(other) already: call these otherwise.")
+    }
+    draft.declared.addList(section.name)
   }
 
   /// Reads what sentences are made of.

@@ -19,6 +19,16 @@ import Testing
     #expect(grammar.code(called: "slate magazine", in: .source) == "")
   }
 
+  @Test("a language has one list of a name, which no other file of it adds to by mistake")
+  func onceInALanguage() {
+    #expect(throws: GrammarProblem.self) {
+      _ = try Grammar.compiled(from: [
+        (path: "en/a.intent", text: "names tone\n  loud = loud\n"),
+        (path: "en/b.intent", text: "names tone\n  soft = soft\n"),
+      ])
+    }
+  }
+
   @Test("a language says what something is called that has no name elsewhere")
   func called() throws {
     let grammar = try Grammar.compiled(from: [

@@ -14,8 +14,9 @@ struct LikenessReader {
 
     /// Whether that is enough to act.
     var isSure: Bool { probability >= bar }
-    /// Whether that is enough to ask: it is likelier than all else together.
-    var isLikely: Bool { probability > 0.5 }
+    /// Whether that is enough to ask: it is likelier than all else together, and twice as likely where it would take
+    /// something away, by judgment.
+    var isLikely: Bool { probability > (intent.traits.destroys ? 2.0 / 3 : 0.5) }
   }
 
   /// The intent that a stretch is likeliest for, with its slots filled.
