@@ -83,6 +83,9 @@ public final class Newsroom {
   /// The followed sources, in the order they were added.
   public func followed() -> [Source] { archive.follows.values.reversed().map(\.clean) }
 
+  /// Their ids alone, which take a tenth of the time.
+  public func followedIDs() -> Set<SourceID> { Set(archive.follows.keys) }
+
   /// Makes all of a change or none of it, on disk when this returns.
   public func apply(_ change: Change) throws(NewsFailure) {
     if case .ofProfile(let change) = change { return try apply(change) }

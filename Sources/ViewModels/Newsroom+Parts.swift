@@ -55,6 +55,7 @@ import Newsroom
   func noteRead(_ article: Article) throws(NewsFailure)
   func readMarks(of articles: [Article]) -> [ReadMark]
   func followed() -> [Source]
+  func followedIDs() -> Set<SourceID>
   /// For showing articles; it decides nothing.
   func marks(of articles: [Article]) -> Marks
   /// Articles as they go into the library now, with their texts where those can be had.

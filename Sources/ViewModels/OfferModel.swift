@@ -86,7 +86,7 @@ public struct OfferModel {
 
   /// Sources by name: the followed ones, those on screen, then the others.
   public func sources(among known: [Source], on screen: Screen) -> [Offer] {
-    let followed = Set(shelf.followed().map(\.id))
+    let followed = shelf.followedIDs()
     let shown = Set(screen.sourcesInView.map(\.id) + (screen.articles?.view ?? []).compactMap(\.item.publisher.id))
     func rank(_ source: Source) -> Int { followed.contains(source.id) ? 0 : shown.contains(source.id) ? 1 : 2 }
     let ranked = known.map { (source: $0, rank: rank($0)) }

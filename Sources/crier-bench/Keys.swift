@@ -88,12 +88,18 @@ struct Keys {
 /// A program that is run over and over beside what is measured.
 private final class Refreshing: Sendable {
   private let isOver = Mutex(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   init(_ words: [String]) {
     Thread.detachNewThread { [self] in
       while !isOver.withLock({ $0 }), (try? ChildProcess(words)) != nil {}
+      hasEnded.signal()
     }
   }
 
-  func end() { isOver.withLock { $0 = true } }
+  /// Waits for the run that is under way.
+  func end() {
+    isOver.withLock { $0 = true }
+    hasEnded.wait()
+  }
 }

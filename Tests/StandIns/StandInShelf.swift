@@ -69,6 +69,7 @@ package final class StandInShelf: LibraryShelf {
   }
 
   package func followed() -> [Source] { sources }
+  package func followedIDs() -> Set<SourceID> { Set(sources.map(\.id)) }
 
   package func marks(of articles: [Article]) -> Marks {
     let ids = articles.map(\.id)
