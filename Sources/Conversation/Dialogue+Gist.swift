@@ -116,7 +116,9 @@ extension Dialogue {
     // A number alone is seldom meant as one: "how would one do that".
     case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
     case .settings: return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
-    case .greeting, .thanks, .help, .clear, .quit, .cancel, .refresh: return passage.share == 1
+    case .greeting, .thanks, .help, .clear, .cancel, .refresh: return passage.share == 1
+    // Nobody is sent away by a guess: "by", "now i'm ana".
+    case .quit: return passage.share == 1 && guess.isCertain
     // One word alone is a topic: "cats".
     case .categories, .tags, .random, .profile: return passage.share == 1 && passage.words.count > 1
     // Nobody else wants this list turned over: "my boss wants me to clear the whole list".
