@@ -77,7 +77,9 @@ import Testing
   func cancelled() async throws {
     let server = try SpeechStandIn(at: socket, .holds)
     let loudspeaker = loudspeaker()
-    let saying = Task { try await loudspeaker.say("Without an end.", in: nil) }
+    // A short one is given up after seconds, which a busy machine may take to get here.
+    let endless = String(repeating: "and then ", count: 200)
+    let saying = Task { try await loudspeaker.say(endless, in: nil) }
     try await waitUntil("it speaks") { server.messages.count == 1 }
     saying.cancel()
     try await saying.value
