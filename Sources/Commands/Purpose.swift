@@ -1,14 +1,15 @@
 /// What a person wants of Crier, as help is laid out: each intent serves one purpose.
 public enum Purpose: String, CaseIterable, Hashable, Sendable {
-  case news, narrow, read, ask, keep, tag, undo, follow, feeds, export, yours, live, rest
+  case news, stories, narrow, read, ask, keep, tag, undo, follow, feeds, export, yours, live, rest
 
   /// The purpose that an intent serves; nil for what cannot be done so far.
   public init?(of intent: Intent) {
     switch intent {
-    case .headlines, .search, .more, .back, .refresh, .count, .categories, .summary, .chart, .trends:
+    case .headlines, .search, .more, .back, .refresh, .categories:
       self = .news
+    case .summary, .trends, .who, .course, .quotes, .prove, .count, .chart: self = .stories
     case .open, .browse, .aloud, .share, .random, .similar, .markRead, .markUnread: self = .read
-    case .details, .ask, .changes, .prove, .who, .course, .quotes: self = .ask
+    case .details, .ask, .changes: self = .ask
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag
     case .undo, .redo, .yes, .no, .cancel: self = .undo

@@ -13,6 +13,8 @@ struct AtHand {
   /// A publisher on screen.
   let source: String
   let tag: String
+  /// A word that stands in the title of one article on screen and of no other there.
+  let word: String
 
   @MainActor
   init(on screen: Screen, _ shelf: any LibraryShelf) {
@@ -25,14 +27,29 @@ struct AtHand {
     source = view.lazy.map(\.item.publisher).first { $0.id != nil }?.name ?? "BBC News"
     let tags = shelf.tagCounts().keys.map(\.rawValue).filter { !$0.contains(" ") }
     tag = tags.min() ?? "work"
+    word = Self.tellingWord(of: view.map(\.item.title)) ?? "bees"
   }
+
+  /// The longest word of the first title that has one which the others haven't.
+  private static func tellingWord(of titles: [String]) -> String? {
+    let words = titles.map { Set($0.lowercased().split { !$0.isLetter }.map(String.init)) }
+    for own in words {
+      let telling = own.filter { word in word.count >= shortestTelling && words.count { $0.contains(word) } == 1 }
+      if let longest = telling.max(by: { ($0.count, $0) < ($1.count, $1) }) { return longest }
+    }
+    return nil
+  }
+
+  /// Shorter ones are mostly words like "their" and "today", by judgment.
+  private static let shortestTelling = 7
 
   /// What one could say for a purpose, a row for each line.
   func rows(for purpose: Purpose) -> Saying {
     switch purpose {
     case .news: .helpNews
+    case .stories: .helpStories(number: second)
     case .narrow: .helpNarrow(source: source)
-    case .read: .helpRead(number: second)
+    case .read: .helpRead(number: second, word: word)
     case .ask: .helpAsk(number: second)
     case .keep: .helpKeep(number: third, other: second == third ? nil : second, saved: saved)
     case .tag: .helpTag(number: third, tag: tag)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "does what it proposes: every line about a list or an article is answered", arguments: ["narrow", "ask", "keep"])
+    "does what it proposes: every line about a list or an article is answered", arguments: ["narrow", "ask", "keep", "stories"])
   func done(purpose: String) async throws {
     for (_, line) in try await Self.lines().filter({ $0.purpose == purpose }) {
       let reply = try await BuiltCrier().replies(to: "show headlines\nsave 2\n\(line)\n").last
@@ -54,7 +54,7 @@ import Testing
     let shown = terminal.screen.lines.dropFirst(before)
     #expect(shown.count <= rows)
     for name in ["News", "Keep", "Live", "More"] { #expect(shown.contains { $0.contains(name) }, "\(name)") }
-    #expect(shown.contains { $0.contains("News") && $0.contains("Follow") } == (columns >= 160))
+    #expect(shown.contains { $0.contains("News") && $0.contains("Undo") } == (columns >= 160))
   }
 
   @Test("speaks of the line before where that went wrong")
