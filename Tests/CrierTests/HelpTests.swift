@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    "does what it proposes: every line about a list or an article is answered", arguments: ["narrow", "ask", "keep", "stories"])
+    "does what it proposes: every line about a list or an article is answered",
+    arguments: ["narrow", "ask", "keep", "stories"])
   func done(purpose: String) async throws {
     for (_, line) in try await Self.lines().filter({ $0.purpose == purpose }) {
       let reply = try await BuiltCrier().replies(to: "show headlines\nsave 2\n\(line)\n").last
