@@ -16,7 +16,9 @@ struct ChartLayout {
     let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
     let most = chart.bars.map(\.count).max() ?? 0
     let digits = String(most).utf8.count
-    let room = min(columns - width - digits - 3, Self.longest)
+    let course = chart.bars.map(\.course.count).max() ?? 0
+    let highest = chart.bars.flatMap(\.course).max() ?? 0
+    let room = min(columns - width - digits - 3 - (course > 0 ? course + 2 : 0), Self.longest)
     for (bar, label) in zip(chart.bars, labels) {
       let blanks = String(repeating: " ", count: width - DisplayWidth.of(label) + 1)
       let margin = Run(label + (style.isSpoken ? " " : blanks), .aside)
@@ -24,10 +26,23 @@ struct ChartLayout {
         let count = String(bar.count)
         let padding = style.isSpoken ? 0 : digits - count.utf8.count
         text.add([margin, Run(String(repeating: " ", count: padding) + count, .running)])
+      } else if course > 0 {
+        // Ends of bars are no line for what stands behind them.
+        let gap = String(repeating: " ", count: digits - String(bar.count).utf8.count + 2)
+        text.add([
+          margin, Run(Self.course(bar.course, highest: highest) + gap, .aside), Run("\(bar.count) ", .number),
+          Run(Self.blocks(bar.count, of: most, in: room), .running),
+        ])
       } else {
         text.add([margin, Run(Self.blocks(bar.count, of: most, in: room), .running), Run("\(bar.count)", .number)])
       }
     }
+  }
+
+  /// A column for each number, one eighth of a row high at least where there is anything.
+  private static func course(_ counts: [Int], highest: Int) -> String {
+    let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return String(counts.map { $0 == 0 || highest == 0 ? " " : columns[($0 * columns.count - 1) / highest] })
   }
 
   /// A bar in eighths of a character; what is there at all is seen.

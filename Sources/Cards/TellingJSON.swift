@@ -49,7 +49,7 @@ extension Chart {
   var json: JSON {
     let bars = bars.map { bar -> JSON in
       [
-        unit == .source ? "source" : "from": .string(bar.name ?? Timestamp.text(of: bar.start)),
+        bar.name == nil ? "from" : unit.rawValue: .string(bar.name ?? Timestamp.text(of: bar.start)),
         "count": .integer(bar.count),
       ]
     }

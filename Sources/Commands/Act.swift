@@ -16,7 +16,7 @@ public enum Act: Hashable, Sendable, Codable {
   /// Tells what its publisher changed.
   case changes
   /// Tells something about its story.
-  case story(StorySide)
+  case story(StorySide, in: Language?)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -36,7 +36,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
-    case .story(let side): .story(reference, side)
+    case .story(let side, let language): .story(reference, side, in: language)
     }
   }
 

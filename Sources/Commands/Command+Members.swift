@@ -5,7 +5,7 @@ extension Command {
   var days: DaySpan? {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request),
-      .summary(let request), .writers(let request), .trends(let request), .quotes(_, let request):
+      .summary(let request), .coverage(_, let request), .trends(let request), .quotes(_, let request):
       request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(let request), .markUnread(let request): request.days
@@ -15,7 +15,8 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .share, .tag, .untag, .rename, .renameSource,
+    case .open, .browse, .save, .forget, .details, .ask, .similar, .story, .saidBefore, .share, .tag, .untag, .rename,
+      .renameSource,
       .folders, .file, .visit, .aloud, .speech, .more, .back, .refresh, .random, .merge, .sources, .follow, .unfollow,
       .categories,
       .tags, .watch, .unwatch, .signUp,
@@ -32,13 +33,24 @@ extension Command {
     var members = SlotMembers()
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request),
-      .summary(let request), .writers(let request), .trends(let request):
+      .summary(let request), .trends(let request):
       members.add(request)
-    case .quotes(let person, let request):
-      members.add("person", person)
+    case .coverage(let coverage, let request):
       members.add(request)
-    case .story(let reference, let side):
+      switch coverage {
+      case .most: break
+      case .alone: members.add("value", Coverage.aloneValue)
+      case .beside(let words): members.add("name", words)
+      }
+    case .saidBefore(let speaker):
+      if case .named(let name) = speaker { members.add("person", name) }
+      members.add("value", Speaker.earlierValue)
+    case .quotes(let speaker, let request):
+      members.add(speaker)
+      members.add(request)
+    case .story(let reference, let side, let language):
       members.add(reference)
+      members.add("language", language?.rawValue)
       members.add("value", side.value)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),

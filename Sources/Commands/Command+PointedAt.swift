@@ -33,7 +33,7 @@ extension Command {
     case .tag(let reference, let tag): return Pointed(reference) { .tag($0, tag) }
     case .untag(let reference, let tag): return Pointed(reference) { .untag($0, tag) }
     case .similar(let reference, let kinship): return Pointed(reference) { .similar($0, kinship) }
-    case .story(let reference, let side): return Pointed(reference) { .story($0, side) }
+    case .story(let reference, let side, let language): return Pointed(reference) { .story($0, side, in: language) }
     case .changes(let request): return Pointed(request.reference) { .changes(ChangesRequest($0)) }
     case .markRead(let request): return Pointed(request.reference) { .markRead(request.of($0)) }
     case .markUnread(let request): return Pointed(request.reference) { .markUnread(request.of($0)) }
@@ -45,7 +45,8 @@ extension Command {
           return .export(other)
         }
       }
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+    case .headlines, .search, .count, .chart, .coverage, .trends, .quotes, .saidBefore, .summary, .watch, .unwatch,
+      .more, .back,
       .refresh, .random, .saved, .forgetSaved, .speech, .tags, .rename, .renameSource, .folders, .file, .merge,
       .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .online,

@@ -5,10 +5,13 @@ extension Command {
   /// Who tells a story, or who writes most about something.
   init?(askingWho slots: borrowing FilledSlots) {
     let request = NewsRequest(slots)
-    if slots.reference == nil, request != NewsRequest() {
-      self = .writers(request)
+    if slots.value == Coverage.aloneValue {
+      self = .coverage(.alone, request)
+    } else if slots.reference == nil, request != NewsRequest(), request != NewsRequest(language: slots.language) {
+      self = .coverage(.most, request)
     } else {
-      self = .story(slots.reference ?? .it, slots.value == StorySide.silent.rawValue ? .silent : .tellers)
+      let side: StorySide = slots.value == StorySide.silent.rawValue ? .silent : .tellers
+      self = .story(slots.reference ?? .it, side, in: side == .tellers ? slots.language : nil)
     }
   }
 
@@ -16,12 +19,16 @@ extension Command {
   init?(quoting slots: borrowing FilledSlots) {
     // The second text of a sentence is a name: here, what the person spoke of.
     let query = slots.query ?? slots.name?.lowercased()
-    if slots.topic == nil, query == nil || slots.reference != nil {
-      self = .story(slots.reference ?? .it, .quotes)
+    let isSame = slots.value == Speaker.sameValue
+    let speaker = isSame ? Speaker.same : slots.topic.map(Speaker.named) ?? .anybody
+    if slots.value == Speaker.earlierValue {
+      self = .saidBefore(speaker == .anybody ? .same : speaker)
+    } else if speaker == .anybody, query == nil || slots.reference != nil {
+      self = .story(slots.reference ?? .it, .quotes, in: nil)
     } else {
       var request = NewsRequest(slots)
       request.query = query
-      self = .quotes(person: slots.topic, request)
+      self = .quotes(speaker, request)
     }
   }
 }

@@ -35,7 +35,7 @@ public indirect enum Command: Hashable, Sendable {
   /// Others that have something in common with what is pointed at.
   case similar(Reference, Kinship)
   /// Something about the story that is pointed at.
-  case story(Reference, StorySide)
+  case story(Reference, StorySide, in: Language?)
   /// What publishers changed.
   case changes(ChangesRequest)
   /// One fact of what is pointed at.
@@ -65,11 +65,13 @@ public indirect enum Command: Hashable, Sendable {
   case count(NewsRequest)
   case chart(NewsRequest)
   /// Which sources write most about something.
-  case writers(NewsRequest)
+  case coverage(Coverage, NewsRequest)
   /// What is new or growing; with words, why they are.
   case trends(NewsRequest)
   /// What somebody said, or anybody.
-  case quotes(person: String?, NewsRequest)
+  case quotes(Speaker, NewsRequest)
+  /// Shows where somebody said earlier what is quoted on screen.
+  case saidBefore(Speaker)
   /// Watches a topic; without one, that of the last search.
   case watch(String?)
   /// Stops watching a topic; without one, any.
@@ -201,10 +203,10 @@ extension Command {
     case .ask: .ask
     case .similar: .similar
     case .changes: .changes
-    case .story(_, let side): side.intent
-    case .writers: .who
+    case .story(_, let side, _): side.intent
+    case .coverage(let coverage, _): coverage.intent
     case .trends: .trends
-    case .quotes: .quotes
+    case .quotes, .saidBefore: .quotes
     case .share: .share
     case .save: .save
     case .forget, .forgetSaved: .forget
@@ -260,7 +262,8 @@ extension Command {
     case .yes: .yes
     case .no: .no
     case .cancel: .cancel
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+    case .headlines, .search, .count, .chart, .coverage, .trends, .quotes, .saidBefore, .summary, .watch, .unwatch,
+      .more, .back,
       .open, .browse, .details, .story, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag,
       .rename,
       .renameSource, .file, .visit, .aloud, .speech,

@@ -61,6 +61,14 @@ public struct SlotMembers {
     }
   }
 
+  mutating func add(_ speaker: Speaker) {
+    switch speaker {
+    case .anybody: break
+    case .named(let name): add("person", name)
+    case .same: add("value", Speaker.sameValue)
+    }
+  }
+
   mutating func add(_ filter: SourceFilter) {
     add("category", filter.category?.rawValue)
     add("language", filter.language?.rawValue)

@@ -178,7 +178,8 @@ extension Conversation {
       case .similar(let kinship):
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.news.similar(to: first, by: kinship, on: screen)
-      case .story(let side): return try await scenes.briefing.tell(side, of: articles, on: screen)
+      case .story(let side, let language):
+        return try await scenes.briefing.tell(side, of: articles, in: language, on: screen)
       case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)

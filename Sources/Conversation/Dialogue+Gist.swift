@@ -126,7 +126,8 @@ extension Dialogue {
     case .saved, .sources, .folders, .follow, .unfollow, .undo, .layout: return true
     // They need words of their own, which only a sentence tells for certain, or change who is logged in.
     case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.likely
-    case .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp,
+    case .count, .chart, .coverage, .trends, .quotes, .saidBefore, .summary, .watch, .unwatch, .yes, .no, .export,
+      .merge, .signUp,
       .logIn, .logOut,
       .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .online,
       .networkLog,

@@ -97,7 +97,8 @@ extension Dialogue {
       .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
-    case .search, .count, .chart, .writers, .quotes, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget,
+    case .search, .count, .chart, .coverage, .quotes, .saidBefore, .summary, .watch, .unwatch, .open, .browse, .share,
+      .save, .forget,
       .forgetSaved,
       .tag, .untag,
       .rename, .renameSource, .file, .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .follow,

@@ -35,7 +35,8 @@ struct Dialogue {
     case .changes(let request): return changes(request, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
-    case .story(let reference, let side): return tell(side, of: reference, isDoubtful: isDoubtful)
+    case .story(let reference, let side, let language):
+      return tell(side, of: reference, in: language, isDoubtful: isDoubtful)
     case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
     case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
@@ -65,8 +66,8 @@ struct Dialogue {
       return export(reference, as: request)
     case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
     case .headlines, .search, .more, .back, .refresh, .random, .speech, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .writers,
-      .trends, .quotes, .watch, .unwatch, .signUp,
+      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .coverage,
+      .trends, .quotes, .saidBefore, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
       .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
@@ -77,11 +78,17 @@ struct Dialogue {
   }
 
   /// What asking about a story comes to: "why do you say that" behind a brief is about all of it.
-  private func tell(_ side: StorySide, of reference: Reference, isDoubtful: Bool) -> Step {
+  private func tell(
+    _ side: StorySide, of reference: Reference, in language: Language?, isDoubtful: Bool
+  ) -> Step {
     if side == .proof, reference == .it, screen.it.isEmpty, !screen.told.isEmpty {
-      return .perform(.story(.proof), screen.told)
+      return .perform(.story(.proof, in: nil), screen.told)
     }
-    return point(at: reference, to: .story(side), isDoubtful: isDoubtful)
+    // Where no article was touched, "the same in french" is what is on screen, in another language.
+    if let language, reference == .it, screen.it.isEmpty {
+      return step(for: continued(.search(NewsRequest(language: language))), isDoubtful: isDoubtful)
+    }
+    return point(at: reference, to: .story(side, in: language), isDoubtful: isDoubtful)
   }
 
   /// What "show them" comes to: the library, where they are all there is in it or nothing else was shown.

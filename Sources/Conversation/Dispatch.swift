@@ -70,9 +70,10 @@ extension Conversation {
     case .unwatch: scenes.help.refuse(.unwatch)
     case .summary(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
     case .chart(let request): try await scenes.news.chart(charted(request), on: screen)
-    case .writers(let request): try await scenes.news.writers(request, on: screen)
+    case .coverage(let coverage, let request): try await cover(coverage, request)
     case .trends(let request): try await scenes.briefing.trends(request, on: screen)
-    case .quotes(let person, let request): try await scenes.briefing.quotes(of: person, request, on: screen)
+    case .quotes(let speaker, let request): try await scenes.briefing.quotes(of: speaker, request, on: screen)
+    case .saidBefore(let speaker): try await scenes.briefing.earlierQuotes(of: speaker, on: screen)
     case .history: scenes.help.refuse(.history)
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
@@ -174,11 +175,20 @@ extension Conversation {
     return try await scenes.list.refresh(listing)
   }
 
+  private func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    switch coverage {
+    case .most: try await scenes.news.writers(request, on: screen)
+    case .alone: try await scenes.briefing.exclusives(request, on: screen)
+    case .beside(let words): try await scenes.news.compare(request, with: words, on: screen)
+    }
+  }
+
   private func retell(_ told: Listing.Told) async throws(NewsFailure) -> Outcome {
     switch told {
     case .stories(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
     case .trends(let request): try await scenes.briefing.trends(request, on: screen)
-    case .quotes(let person, let request): try await scenes.briefing.quotes(of: person, request, on: screen)
+    case .quotes(let person, let request):
+      try await scenes.briefing.quotes(of: person.map(Speaker.named) ?? .anybody, request, on: screen)
     }
   }
 
@@ -216,7 +226,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .changes, .story, .writers, .trends, .quotes, .browse, .save,
+    case .back, .refresh, .random, .open, .ask, .similar, .changes, .story, .coverage, .trends, .quotes, .saidBefore,
+      .browse, .save,
       .forget,
       .forgetSaved, .saved, .follow,
       .unfollow,

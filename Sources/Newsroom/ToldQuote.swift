@@ -27,7 +27,11 @@ public struct ToldQuote: Hashable, Sendable {
     }
   }
 
-  private static func words(of name: String) -> Set<String> {
+  /// Whether it says what other words do.
+  public func saysTheSame(as words: String) -> Bool { SaidSentence.isSame(spot.words, words) }
+
+  /// The words of a name, in which capitals and accents don't matter.
+  public static func words(of name: String) -> Set<String> {
     let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
     return Set(plain.split { !$0.isLetter && $0 != "-" }.map(String.init))
   }

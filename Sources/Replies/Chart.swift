@@ -4,16 +4,18 @@ import Foundation
 /// How many articles there were, stretch by stretch or source by source.
 public struct Chart: Hashable, Sendable {
   /// How long a stretch is that one bar stands for.
-  public enum Unit: String, Hashable, Sendable {
-    case hour, day, week, source
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    case hour, day, week, source, words
   }
 
   public struct Bar: Hashable, Sendable {
     public let start: Date
     public let label: Saying
     public let count: Int
-    /// The source it is of, where it is of one.
+    /// The source or the words it is of, where it is of one.
     public var name: String?
+    /// How many of them there were in each stretch, the oldest first, where that is shown beside it.
+    public var course: [Int] = []
 
     public init(start: Date, label: Saying, count: Int) {
       self.start = start

@@ -66,6 +66,9 @@ public struct Screen: Hashable, Sendable, Codable {
     return listing?.articles
   }
 
+  /// What is quoted on screen, what was shown last first.
+  public var quoted: [Telling.Sentence] { (tellings ?? []).flatMap(\.sentences).filter { $0.speaker != nil } }
+
   /// The articles on screen whose stories were told.
   public var told: [Article] {
     let told = Set(tellings?.map(\.article) ?? [])

@@ -37,13 +37,20 @@ public struct Wording {
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .similar(let reference, let kinship):
       .toFindSimilar(what: words(for: reference), kinship: kinship, who: who)
-    case .story(let reference, let side): .toTellSide(side: side, what: words(for: reference), who: who)
-    case .writers(let request):
+    case .story(let reference, let side, let language):
+      .toTellSide(side: side, what: words(for: reference), language: language, who: who)
+    case .coverage(.alone, let request):
+      .toShowExclusives(query: request.query, details: details(request), who: who)
+    case .coverage(.beside(let words), let request):
+      .toCompare(query: request.query ?? "", other: words, details: details(request), who: who)
+    case .coverage(.most, let request):
       .toRankWriters(section: request.category, query: request.query, details: details(request), who: who)
     case .trends(let request):
       .toShowTrends(section: request.category, query: request.query, details: details(request), who: who)
-    case .quotes(let person, let request):
-      .toQuote(person: person, query: request.query, details: details(request), who: who)
+    case .quotes(.same, let request): .toQuoteMore(query: request.query, who: who)
+    case .saidBefore(let speaker): .toFindEarlierQuotes(person: name(of: speaker), who: who)
+    case .quotes(let speaker, let request):
+      .toQuote(person: name(of: speaker), query: request.query, details: details(request), who: who)
     case .changes(let request): changes(request)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
@@ -66,6 +73,13 @@ public struct Wording {
       .networkLog,
       .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       wordsBesideNews(for: command)
+    }
+  }
+
+  private func name(of speaker: Speaker) -> String? {
+    switch speaker {
+    case .anybody, .same: nil
+    case .named(let name): name
     }
   }
 
@@ -109,7 +123,8 @@ public struct Wording {
     case .yes: .toSayYes(who: who)
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
-    case .headlines, .search, .count, .chart, .writers, .trends, .quotes, .summary, .watch, .unwatch, .more, .back,
+    case .headlines, .search, .count, .chart, .coverage, .trends, .quotes, .saidBefore, .summary, .watch, .unwatch,
+      .more, .back,
       .refresh, .random, .open, .browse, .details, .ask, .similar, .changes, .story, .share, .save, .forget,
       .forgetSaved, .tag,
       .untag, .saved, .tags, .rename,

@@ -16,7 +16,7 @@ public enum Likeness {
   /// So a word that half of a few articles have is not taken for a common one. 1, 30, 100, 300: 0.913, 0.913, 0.914,
   /// 0.911 on the sets; 0.90, 0.95, 0.97, 0.98 on four of their stories alone.
   static let articlesBefore = 100
-  /// The longest time between articles that are alike, in seconds: two days, as the task has it.
+  /// The longest time between articles that are alike, in seconds: two days.
   static let span = 48.0 * 3_600
   /// How fast likeness fades with the time between two articles, for each day.
   ///

@@ -53,7 +53,7 @@ public enum Novelty {
 }
 
 /// A sentence of an article with what it says.
-struct SaidSentence: Sendable {
+public struct SaidSentence: Sendable {
   let span: Span
   let stems: Set<UInt64>
 
@@ -73,6 +73,11 @@ struct SaidSentence: Sendable {
       }
     }
     return sentences
+  }
+
+  /// Whether two sentences say the same.
+  public static func isSame(_ one: String, _ other: String) -> Bool {
+    likeness(Set(Stems.of(one)), Set(Stems.of(other))) >= same
   }
 
   /// The stems in common against the square root of both numbers: the cosine of two sets.

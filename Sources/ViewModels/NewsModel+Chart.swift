@@ -53,6 +53,35 @@ extension NewsModel {
   }
 }
 
+/// How much there is of one thing and of another.
+extension NewsModel {
+  /// Shows how many articles there were about what is asked for and about other words, on the same days.
+  public func compare(
+    _ request: NewsRequest, with words: String, on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
+    if let reply = nothingYet(request) { return Outcome(reply) }
+    var other = request
+    other.query = words
+    var found: [(name: String, dates: [Date])] = []
+    for one in [request, other] {
+      let asked = try await asked(one, .search, on: screen)
+      let articles = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
+      found.append((one.query ?? "", articles.compactMap(\.published)))
+    }
+    let moment = lists.around.moment()
+    let span = ChartSpan(request.days, dates: found.flatMap(\.dates), today: moment.today, in: moment.zone)
+    let bars = found.map { name, dates in
+      let chart = span.chart(of: dates, until: moment.now, in: moment.zone)
+      var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: chart.total)
+      bar.name = name
+      bar.course = chart.bars.map(\.count)
+      return bar
+    }
+    let message: Saying = .comparison(first: span.first, last: span.last, unit: span.unit)
+    return Outcome(Reply(message: message, body: .chart(Chart(unit: .words, bars: bars))), .answered(nil))
+  }
+}
+
 /// The days of a chart, and how many of them a bar stands for.
 struct ChartSpan {
   let first: Day
@@ -97,7 +126,7 @@ struct ChartSpan {
       let start = first.start(in: zone)
       let hours = Int((first + 1).start(in: zone).timeIntervalSince(start) / 3_600)
       return (0..<hours).map { start + Double($0) * 3_600 }
-    case .day, .week, .source:
+    case .day, .week, .source, .words:
       let step = unit == .week ? 7 : 1
       return stride(from: first.sinceEpoch, through: last.sinceEpoch, by: step).map {
         Day(sinceEpoch: $0).start(in: zone)
@@ -110,7 +139,7 @@ struct ChartSpan {
     switch unit {
     case .hour: return .verbatim(Moment(now: start, zone: zone).clock(of: start))
     case .day: return .chartDay(weekday: day.weekday, day: day.day, month: day.month)
-    case .week, .source: return .chartWeek(day: day.day, month: day.month)
+    case .week, .source, .words: return .chartWeek(day: day.day, month: day.month)
     }
   }
 }

@@ -27,15 +27,66 @@ extension BriefingModel {
     return outcome(heading, found.map(\.0), found.map { Telling($0, quoting: $1) }, .quotes, on: screen)
   }
 
-  /// Shows what somebody said, or anybody where no person is named, the newest first.
+  /// Shows what somebody said, or anybody, the newest first.
   public func quotes(
-    of person: String?, _ request: NewsRequest, on screen: Screen
+    of speaker: Speaker, _ request: NewsRequest, on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
+    let person: String?
+    switch speaker {
+    case .anybody: person = nil
+    case .named(let name): person = name
+    case .same:
+      guard let quoted = screen.quoted.first?.speaker else { return nobodyQuoted }
+      person = quoted
+    }
+    return try await quotes(by: person, request, besides: speaker == .same ? screen.quoted : [], on: screen)
+  }
+
+  private var nobodyQuoted: Outcome { Outcome(.empty(.nobodyQuotedHere, hint: .nobodyQuotedHint)) }
+
+  /// Shows where somebody said earlier what is quoted on screen.
+  public func earlierQuotes(of speaker: Speaker, on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let quoted: [Telling.Sentence]
+    switch speaker {
+    case .anybody, .same: quoted = screen.quoted
+    case .named(let name):
+      let words = ToldQuote.words(of: name)
+      quoted = screen.quoted.filter { words.isSubset(of: ToldQuote.words(of: $0.speaker ?? "")) }
+    }
+    guard let said = quoted.first, let person = said.speaker else {
+      if case .named(let name) = speaker { return try await quotes(by: name, NewsRequest(), on: screen) }
+      return nobodyQuoted
+    }
+    let before = said.spot.published ?? .distantFuture
+    let older = try await articles(quoting: person, NewsRequest(), on: screen).filter {
+      $0.id != said.spot.article && $0.published.map { $0 < before } ?? false
+    }
+    let texts = await desk.storedTexts(of: older)
+    let quotes = await ToldQuote.all(in: older, texts, by: person)
+    let all = zip(older, quotes).filter { !$0.1.isEmpty }
+    let same = all.map { ($0, $1.filter { $0.saysTheSame(as: said.spot.words) }) }.filter { !$0.1.isEmpty }
+    guard !same.isEmpty else {
+      return Outcome(
+        .empty(.notSaidBefore(person: person, count: all.count), hint: all.isEmpty ? nil : .whatElseHint))
+    }
+    let found = same.prefix(Self.mostQuoting)
+    return outcome(
+      .saidBefore(person: person), found.map(\.0), found.map { Telling($0, quoting: $1) }, .quotes, on: screen)
+  }
+
+  /// - Parameter told: What is on screen of it, which is not told again.
+  private func quotes(
+    by person: String?, _ request: NewsRequest, besides told: [Telling.Sentence] = [], on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
     let candidates = try await articles(quoting: person, request, on: screen)
     let texts = await desk.storedTexts(of: candidates)
-    let quotes = await ToldQuote.all(in: candidates, texts, by: person)
+    let known = Set(told.map(\.spot.words))
+    let quotes = await ToldQuote.all(in: candidates, texts, by: person).map { quotes in
+      quotes.filter { !known.contains($0.spot.words) }
+    }
     let found = zip(candidates, quotes).filter { !$0.1.isEmpty }.prefix(Self.mostQuoting)
     guard !found.isEmpty else {
+      if let person, !told.isEmpty { return Outcome(.empty(.nothingElseSaid(person: person), hint: nil)) }
       let query = request.query
       return Outcome(
         .empty(person.map { .noQuotesBy(person: $0, query: query) } ?? .noQuotesOn(query: query), hint: nil))

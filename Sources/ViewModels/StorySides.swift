@@ -7,13 +7,13 @@ import Replies
 /// What can be asked about the story that an article tells: its sentences, where they stand, and who tells it.
 extension BriefingModel {
   public func tell(
-    _ side: StorySide, of articles: [Article], on screen: Screen
+    _ side: StorySide, of articles: [Article], in language: Language? = nil, on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
     guard let first = articles.first else { throw .nothingFound }
     switch side {
     case .gist: return try await gist(of: articles, on: screen)
     case .proof: return try await proof(of: articles, on: screen)
-    case .tellers: return tellers(of: first, in: try await story(of: first))
+    case .tellers: return tellers(of: first, in: try await story(of: first), speaking: language)
     case .silent: return try await silent(about: first)
     case .before, .after: return course(side, of: first, in: try await story(of: first))
     case .quotes: return try await quotes(in: articles, on: screen)
@@ -68,7 +68,19 @@ extension BriefingModel {
     return outcome
   }
 
-  private func tellers(of article: Article, in story: [Article]) -> Outcome {
+  private func tellers(of article: Article, in all: [Article], speaking language: Language?) -> Outcome {
+    let story = language.map { language in all.filter { $0.language == language } } ?? all
+    if let language {
+      guard !story.isEmpty else {
+        var outcome = Outcome(
+          .empty(
+            .noneInLanguage(title: article.title, language: language),
+            hint: all.count > 1 ? .whoHasItHint : .moreLikeIt))
+        outcome.it = [article]
+        return outcome
+      }
+      return unfolded(.tellersIn(language: language, count: story.count), story, by: article)
+    }
     guard let first = story.first, Set(story.map(\.publisher.name)).count > 1 else {
       var outcome = Outcome(
         Reply(message: .tellerIsAlone(publisher: article.publisher.name, since: article.published)))
@@ -101,6 +113,32 @@ extension BriefingModel {
         cards: story.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }))
     outcome.tellers = story.map { $0.with(also: []) }
     outcome.it = [article]
+    return outcome
+  }
+
+  /// More are no glance, by judgment.
+  private static let mostAlone = 12
+
+  /// Shows what some sources have and no other, the newest first; without any, what one source alone has.
+  public func exclusives(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let asked = try await news.asked(request, .headlines, on: screen)
+    if let reply = news.nothingYet(request) { return Outcome(reply) }
+    let found = try await desk.all(asked.query).items.flatMap { [$0] + $0.also }
+    var query = Query(kind: .headlines)
+    query.edition = desk.editionName
+    let stories = await desk.stories(among: try await desk.all(query).items + found)
+    // An edition may list a story's other versions below one of them, whoever was asked for.
+    let ids = Set(asked.query.sources)
+    let alone = found.filter { article in
+      (ids.isEmpty || article.publisher.id.map(ids.contains) ?? false)
+        && stories.story(of: article).allSatisfy { $0.publisher.name == article.publisher.name }
+    }.sorted { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) }
+    let heading = Headings.heading(
+      request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: asked.excluded)
+    guard let newest = alone.first else { return Outcome(.empty(.nothingAlone(heading: heading), hint: nil)) }
+    let shown = Array(alone.prefix(request.count ?? Self.mostAlone))
+    var outcome = unfolded(.aloneHeading(heading: heading, count: alone.count), shown, by: newest)
+    outcome.it = nil
     return outcome
   }
 

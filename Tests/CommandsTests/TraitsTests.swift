@@ -65,8 +65,9 @@ import Testing
       (.open, .open), (.browse, .browse), (.aloud, .aloud), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar), (.changes, .changes), (.story(.proof), .prove), (.story(.silent), .who),
-      (.story(.after), .course),
+      (.similar(.author), .similar), (.changes, .changes), (.story(.proof, in: nil), .prove),
+      (.story(.silent, in: nil), .who),
+      (.story(.after, in: nil), .course),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)

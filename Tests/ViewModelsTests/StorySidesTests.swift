@@ -33,6 +33,29 @@ import ViewModels
     #expect(alone.tellers == nil && alone.reply.message.english == "Post has it alone (3 hours ago)")
   }
 
+  @Test("those who tell it in a language are of that language, and where there are none it is said so")
+  func language() async throws {
+    var french = Self.news[1]
+    french.language = Language(rawValue: "fr")
+    stage.desk.articles = [Self.news[0], french, Self.news[2], Self.news[3]]
+    let told = try await stage.briefing.tell(.tellers, of: [Self.news[0]], in: french.language, on: Screen())
+    #expect(told.tellers?.map(\.id) == [french.id])
+    #expect(told.reply.message.english == "1 article on it in FR")
+    let none = try await stage.briefing.tell(
+      .tellers, of: [Self.news[0]], in: Language(rawValue: "de"), on: Screen())
+    #expect(none.reply.status == .empty && none.tellers == nil)
+  }
+
+  @Test("what a source has alone leaves out the stories that others tell too")
+  func alone() async throws {
+    stage.desk.articles = Self.news
+    let outcome = try await stage.briefing.exclusives(NewsRequest(), on: Screen())
+    #expect(outcome.tellers?.map(\.title) == ["Library opens on a ferry"])
+    #expect(outcome.reply.message.english == "Headlines that no other source has: 1 article.")
+    stage.desk.articles = Array(Self.news.prefix(3))
+    #expect(try await stage.briefing.exclusives(NewsRequest(), on: Screen()).reply.status == .empty)
+  }
+
   @Test("those who do not tell it are the rest of what is followed, or of all there are")
   func silent() async throws {
     stage.desk.edition = ["Post", "Gazette", "Times", "Mirror"].compactMap { name in

@@ -59,7 +59,7 @@ import ViewModels
   @Test("a person's quotes are told by any of the names, each a part of its article, byte for byte")
   func quotes() async throws {
     stage.desk.articles = Self.spoken
-    let outcome = try await stage.briefing.quotes(of: "lovelace", NewsRequest(query: "rates"), on: Screen())
+    let outcome = try await stage.briefing.quotes(of: .named("lovelace"), NewsRequest(query: "rates"), on: Screen())
     let quotes = try #require(outcome.told).flatMap(\.sentences)
     #expect(quotes.map(\.speaker) == ["Ada Lovelace"])
     let spot = try #require(quotes.first?.spot)
@@ -71,9 +71,9 @@ import ViewModels
   @Test("anybody's quotes are the newest first, and a person who is not quoted is said not to be")
   func anybody() async throws {
     stage.desk.articles = Self.spoken
-    let all = try await stage.briefing.quotes(of: nil, NewsRequest(query: "bank"), on: Screen())
+    let all = try await stage.briefing.quotes(of: .anybody, NewsRequest(query: "bank"), on: Screen())
     #expect(all.told?.flatMap(\.sentences).map(\.speaker) == ["Grace Hopper", "Ada Lovelace"])
-    let none = try await stage.briefing.quotes(of: "babbage", NewsRequest(), on: Screen())
+    let none = try await stage.briefing.quotes(of: .named("babbage"), NewsRequest(), on: Screen())
     #expect(none.reply.status == .empty && none.reply.message.english.contains("babbage"))
   }
 
@@ -86,5 +86,48 @@ import ViewModels
       return
     }
     #expect(chart.bars.map(\.name) == ["Post", "Times", "Herald"] && chart.bars.map(\.count) == [2, 2, 1])
+  }
+
+  /// What she says today, what she said before in nearly the same words, and something else.
+  private static let repeated: [Article] = [
+    Stage.told(
+      "Bank keeps rates", "\"Rates will stay where they are,\" said Ada Lovelace on Thursday.", by: "Post", hoursAgo: 5),
+    Stage.told(
+      "Bank meets", "\"Rates will stay where they are for now,\" said Ada Lovelace.", by: "Times", hoursAgo: 50),
+    Stage.told(
+      "Bank moves", "\"Our new house has a garden,\" said Ada Lovelace.", by: "Times", hoursAgo: 70),
+  ]
+
+  @Test("what was said before is an earlier quote of the same person that says the same")
+  func before() async throws {
+    stage.desk.articles = Self.repeated
+    var screen = Screen()
+    let nobody = try await stage.briefing.earlierQuotes(of: .same, on: screen)
+    #expect(nobody.reply.status == .empty)
+    screen.tellings = try await stage.briefing.tell(.quotes, of: [Self.repeated[0]], on: screen).told
+    for speaker in [Speaker.same, .named("lovelace")] {
+      let outcome = try await stage.briefing.earlierQuotes(of: speaker, on: screen)
+      #expect(outcome.reply.message.english == "Ada Lovelace said so before:")
+      #expect(outcome.told?.map(\.article) == [Self.repeated[1].id])
+    }
+    screen.tellings = try await stage.briefing.tell(.quotes, of: [Self.repeated[1]], on: screen).told
+    let other = try await stage.briefing.earlierQuotes(of: .same, on: screen)
+    #expect(
+      other.reply.message.english
+        == "Ada Lovelace is quoted in one earlier article here, which says something else.")
+    #expect(try await stage.briefing.quotes(of: .same, NewsRequest(), on: screen).told?.count == 2)
+  }
+
+  @Test("two things are counted on the same days")
+  func compared() async throws {
+    stage.desk.articles = Self.news
+    let outcome = try await stage.news.compare(NewsRequest(query: "mild"), with: "otters", on: Screen())
+    guard case .chart(let chart) = outcome.reply.body else {
+      Issue.record("no chart")
+      return
+    }
+    #expect(chart.unit == .words && chart.bars.map(\.name) == ["mild", "otters"])
+    #expect(Set(chart.bars.map(\.course.count)) == [14])
+    #expect(chart.bars.allSatisfy { $0.course.reduce(0, +) == $0.count })
   }
 }

@@ -254,7 +254,9 @@ final class Matcher {
     }
     let place = places.place(node: item.node, position: item.position)
     let known = place.item
-    if known >= 0, items[known].cost <= item.cost { return }
+    if known >= 0, items[known].cost < item.cost || items[known].cost == item.cost && !isTrusted(item, above: known) {
+      return
+    }
     let new = Int32(items.count)
     items.append(item)
     places.put(new, in: place)
@@ -263,5 +265,14 @@ final class Matcher {
     if row.head < 0 { row.head = new } else { items.change(row.tail) { $0.next = new } }
     row.tail = new
     rows[position] = row
+  }
+
+  /// Whether one of two ways that cost the same ends a surer sentence: sentences share their ends.
+  @inline(__always)
+  private func isTrusted(_ item: Item, above known: Int32) -> Bool {
+    guard item.sentence >= 0, items[known].sentence >= 0, item.sentence != items[known].sentence else { return false }
+    let sentences = grammar.tables.sentences
+    let (own, other) = (sentences[Int(item.sentence)], sentences[Int(items[known].sentence)])
+    return own.intent == other.intent && own.trust == .sure && other.trust == .likely
   }
 }
