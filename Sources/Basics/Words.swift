@@ -93,6 +93,9 @@ public struct Words: Hashable, Sendable {
 
 /// What a wanted word is found as.
 public struct WordForms: Hashable, Sendable {
+  /// No shorter word is found at the beginning of longer ones.
+  public static var shortestBeginning: Int { WantedWord.long }
+
   /// The folded words it may stand as.
   public let words: [String]
   /// Whether the first of them is found at the beginning of longer ones too.
@@ -141,7 +144,7 @@ private struct WantedWord: Hashable, Sendable {
   /// Shorter words are not tried with endings, being too much like others, by judgment.
   private static let shortest = 3
   /// From this length a word is found at the beginning of any longer one, by judgment.
-  private static let long = 5
+  fileprivate static let long = 5
 
   private let letters: [UInt8]
   private let added: [[UInt8]]

@@ -136,7 +136,7 @@ public actor KeptFeeds {
 
 extension KeptFeeds {
   /// Maintains the files while no answer is awaited, and drops other feeds four weeks after they were last asked for.
-  public func tidyUp(keeping feeds: Set<WebAddress>) async {
+  public func tidyUp(keeping feeds: Set<WebAddress>) {
     let limit = clock() - Double(FeedDraft.keptFor / Instant.perSecond)
     let old = standings().filter { feed, standing in
       !feeds.contains(feed) && [standing.answered, standing.failed].compactMap(\.self).allSatisfy { $0 < limit }
@@ -145,8 +145,8 @@ extension KeptFeeds {
     if !old.isEmpty { try? forget(Array(old.keys)) }
     for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
     keepIndex()
-    past.drop(before: Instant(clock()) ?? .last)
-    await coverWords()
+    dropOldMonths()
+    coverWords()
   }
 
   /// A feed's stories, in its order.

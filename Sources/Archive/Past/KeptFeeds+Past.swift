@@ -85,9 +85,10 @@ extension KeptFeeds {
     if let words = search.words {
       let others = index.addresses.keys.filter { !wanted.contains($0) }
       guard
-        let query = WordQuery(
+        let query = try WordQuery(
           words, without: search.unwanted, feeds: (wanted.sorted(), others.sorted()), isListedWanted: isListedWanted,
-          named: { forms in named.filter { $0.words.contains(where: forms.hold) }.map(\.number).sorted() })
+          named: { forms in named.filter { $0.words.contains(where: forms.hold) }.map(\.number).sorted() },
+          beginning: index.terms)
       else { return ([], 0) }
       found = try index.newest(query, search.times, most: most)
     } else {
@@ -160,10 +161,8 @@ extension KeptFeeds {
 
 /// Keeps the index of words up to date.
 extension KeptFeeds {
-  /// Stories that are taken in before a search is answered, and in one go while no answer is awaited, by judgment: as
-  /// long as a blink, and so that an answer need not wait for the end.
-  private static let mostBeforeAnswer = 500
-  private static let mostAtOnce = 2_000
+  /// Stories that are taken in before a search is answered, by judgment: more take longer than reading all that is listed.
+  private static let mostBeforeAnswer = 1_000
   /// The most that a run takes in once it is over, by judgment: a second or so.
   private static let mostAfterRun = 20_000
   /// The least bytes for which there is an index, by judgment: fewer are read through as fast.
@@ -190,7 +189,7 @@ extension KeptFeeds {
   }
 
   /// Makes the index as complete as is worth it now.
-  func coverWords() async {
+  func coverWords() {
     openWords()
     if words == nil {
       let listed = index.feeds.reduce(0) { $0 + $1.places.reduce(0) { $0 + Int($1.length) } }
@@ -201,14 +200,33 @@ extension KeptFeeds {
     if let words, words.files.contains(where: { $1.end > sizes[$0] ?? 0 }) {
       // Of what is gone the words are not known any more.
       discardWords()
-      return await coverWords()
+      return coverWords()
     }
-    var taken = 0
-    while taken < Self.mostAfterRun, !Task.isCancelled {
-      let more = coverSome(most: Self.mostAtOnce)
-      if more == 0 { return }
-      taken += more
-      await Task.yield()
+    _ = coverSome(most: Self.mostAfterRun)
+  }
+
+  /// Lets the months go that are too long ago.
+  func dropOldMonths() {
+    let old = past.filesTooOld(at: Instant(clock()) ?? .last)
+    if old.isEmpty { return }
+    openWords()
+    for file in old {
+      do throws(Database.Refusal) {
+        try words?.change { _ throws(Database.Refusal) in
+          var refusal: Database.Refusal?
+          _ = past.read(file, from: 0) { line in
+            do throws(Database.Refusal) { try words?.uncover(line, of: file) } catch { refusal = error }
+            return refusal == nil
+          }
+          if let refusal { throw refusal }
+          try words?.forget(file: file)
+        }
+      } catch {
+        // Another time, unless the index is of no use.
+        if error.isBusy { return }
+        discardWords()
+      }
+      past.drop(file)
     }
   }
 

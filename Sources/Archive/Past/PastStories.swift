@@ -78,13 +78,15 @@ struct PastStories {
     }
   }
 
-  /// Deletes the files of months that are too long ago.
-  func drop(before now: Instant) {
-    guard let place = folder.readable else { return }
+  /// The files of months that are too long ago.
+  func filesTooOld(at now: Instant) -> [String] {
     let first = Instant(ticks: now.ticks - Self.keptFor).text.prefix(7)
-    for (name, _) in files() where name.dropFirst(Self.beginning.count).prefix(7) < first {
-      Disk.remove("\(place)/\(name)")
-    }
+    return files().map(\.name).filter { $0.dropFirst(Self.beginning.count).prefix(7) < first }
+  }
+
+  /// Deletes a file.
+  func drop(_ name: String) {
+    if let place = folder.readable { Disk.remove("\(place)/\(name)") }
   }
 
   /// A line of a file and the places of its stories in it.

@@ -102,13 +102,11 @@ extension WordIndex {
     for place in line.value.places {
       guard let story = place.story(in: line.value.json, at: Int(place.start)) else { continue }
       let key = Self.key(of: line.feed, story.escapedID)
-      var words: [UInt8] = []
-      story.addWords(to: &words)
-      words += Array(WordQuery.token(of: feed).utf8)
       batch.rows.append(
         Batch.Row(
           slot: Self.slot(of: place.moment, key: key), key: key, feed: feed, file: number,
-          start: line.start + Int(place.start), length: Int(place.length), sum: place.sum, words: words))
+          start: line.start + Int(place.start), length: Int(place.length), sum: place.sum,
+          words: words(of: story, in: feed)))
     }
   }
 
@@ -117,6 +115,34 @@ extension WordIndex {
     let number = try number(ofFile: file)
     try database.statement("UPDATE files SET end = ?2 WHERE number = ?1", number, Int64(end)).run()
     files[file] = (number, end)
+  }
+
+  /// Takes out a line of past stories that goes.
+  func uncover(_ line: PastStories.Line, of file: String) throws(Database.Refusal) {
+    guard let feed = feeds[line.feed], let number = files[file]?.number else { return }
+    for place in line.value.places {
+      guard let story = place.story(in: line.value.json, at: Int(place.start)) else { continue }
+      let row = try database.statement(
+        "SELECT slot FROM stories WHERE slot BETWEEN ?1 AND ?2 AND file = ?3 AND start = ?4",
+        Self.slot(of: place.moment, key: 0), Self.slot(of: place.moment, key: -1), number,
+        Int64(line.start) + Int64(place.start))
+      guard let slot = try row.onlyNumber() else { continue }
+      try remove(slot, saying: words(of: story, in: feed))
+    }
+  }
+
+  /// Forgets a file whose stories were taken out.
+  func forget(file name: String) throws(Database.Refusal) {
+    guard let known = files[name] else { return }
+    try database.statement("DELETE FROM files WHERE number = ?1", known.number).run()
+    files[name] = nil
+  }
+
+  /// What the index holds of a past story.
+  private func words(of story: KeptStory, in feed: Int64) -> [UInt8] {
+    var words: [UInt8] = []
+    story.addWords(to: &words)
+    return words + Array(WordQuery.token(of: feed).utf8)
   }
 
   private func number(ofFile name: String) throws(Database.Refusal) -> Int64 {
@@ -134,6 +160,10 @@ extension WordIndex {
     guard try row.next() else { return }
     let words = row.text(0)
     while try row.next() {}
+    try remove(slot, saying: words)
+  }
+
+  private func remove(_ slot: Int64, saying words: [UInt8]) throws(Database.Refusal) {
     let told = try database.statement("INSERT INTO told(told, rowid, words) VALUES ('delete', ?1, ?2)", slot)
     try told.bind(words, at: 2)
     try told.run()
@@ -151,8 +181,29 @@ extension WordIndex {
       let told = try database.statement("INSERT INTO told(rowid, words) VALUES (?1, ?2)", slot)
       try told.bind(row.words, at: 2)
       try told.run()
+      try addTerms(of: row.words)
     }
   }
+
+  private func addTerms(of words: [UInt8]) throws(Database.Refusal) {
+    var start = 0
+    while start < words.count {
+      let end = words[start...].firstIndex(of: FoldedText.blank) ?? words.count
+      defer { start = end + 1 }
+      // Shorter words begin no others.
+      guard end - start >= WordForms.shortestBeginning else { continue }
+      let hash = StableHash.long(of: words[start..<end])
+      if knownTerms.contains(hash) { continue }
+      if knownTerms.count >= Self.mostKnownTerms { knownTerms = [] }
+      knownTerms.insert(hash)
+      let row = try database.statement("INSERT OR IGNORE INTO terms VALUES (?1)")
+      try row.bind(Array(words[start..<end]), at: 1)
+      try row.run()
+    }
+  }
+
+  /// By judgment: some megabytes, and most words of a day's stories.
+  private static let mostKnownTerms = 200_000
 
   /// A place for a story; nil where it has one by now.
   ///

@@ -26,6 +26,8 @@ final class WordIndex {
   var addresses: [Int64: String] = [:]
   /// As of when the stories of each feed are covered.
   var stamps: [String: Stamp] = [:]
+  /// Hashes of terms that are there, as many as a year's stories repeat most.
+  var knownTerms: Set<UInt64> = []
   /// How far each file of past stories is covered.
   var files: [String: (number: Int64, end: Int)] = [:]
 
@@ -55,6 +57,8 @@ final class WordIndex {
 
   static let ending = ".words"
   private static let format: Int64 = 1
+  // All words of some length stand in `terms`: SQLite reads all stories with any word that begins so before it answers the
+  // first, and with such words named one by one it reads as many as are wanted.
   // The words of stories that are listed are kept to take them out again, which the index alone cannot.
   private static let tables = """
     BEGIN;
@@ -65,7 +69,9 @@ final class WordIndex {
       slot INTEGER PRIMARY KEY, key INTEGER, feed INTEGER, file INTEGER, start INTEGER, length INTEGER, sum INTEGER,
       words TEXT);
     CREATE INDEX listed ON stories(feed) WHERE file = 0;
+    CREATE TABLE terms(term TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE VIRTUAL TABLE told USING fts5(words, content='', columnsize=0, detail=none, tokenize='ascii');
+    INSERT INTO told(told, rank) VALUES ('hashsize', 16777216);
     PRAGMA user_version = \(format);
     COMMIT;
     """
@@ -107,6 +113,20 @@ extension WordIndex {
     }
     version = current
   }
+
+  /// The words that begin with one; nil where there are too many to be named.
+  func terms(beginning start: String) throws(Database.Refusal) -> [String]? {
+    let rows = try database.statement("SELECT term FROM terms WHERE term >= ?2 AND term < ?3 LIMIT ?1", Self.mostTerms)
+    try rows.bind(Array(start.utf8), at: 2)
+    // No word has a byte behind this one.
+    try rows.bind(Array("\(start)\u{10FFFF}".utf8), at: 3)
+    var terms: [String] = []
+    while try rows.next() { terms.append(String(decoding: rows.text(0), as: UTF8.self)) }
+    return terms.count < Self.mostTerms ? terms : nil
+  }
+
+  /// The most words that are named for a beginning, by judgment: more are quicker read together.
+  private static let mostTerms: Int64 = 300
 
   /// The newest stories that fit a query, between two moments in ticks, and how many fit.
   func newest(

@@ -9,13 +9,23 @@ struct WordQuery {
   ///
   /// - Parameters:
   ///   - named: The numbers of the feeds whose names hold a word: all their stories do.
+  ///   - beginning: The words that begin with one; nil for too many.
   ///   - feeds: The numbers of the feeds that are asked, and of those that are not.
   ///   - isListedWanted: Whether stories count that their feeds still list.
   init?(
     _ words: Words, without unwanted: [Words], feeds: (wanted: [Int64], others: [Int64]), isListedWanted: Bool,
-    named: (WordForms) -> [Int64]
-  ) {
-    guard let wanted = Self.expression(words, named) else { return nil }
+    named: (WordForms) -> [Int64], beginning: (String) throws(Database.Refusal) -> [String]?
+  ) throws(Database.Refusal) {
+    func expression(_ words: Words) throws(Database.Refusal) -> String? {
+      var alternatives: [String] = []
+      for alternative in words.forms where !alternative.isEmpty {
+        var parts: [String] = []
+        for forms in alternative { parts.append(try Self.part(forms, named, beginning)) }
+        alternatives.append("(\(parts.joined(separator: " AND ")))")
+      }
+      return alternatives.isEmpty ? nil : alternatives.joined(separator: " OR ")
+    }
+    guard let wanted = try expression(words) else { return nil }
     text = "(\(wanted))"
     // The shorter list takes less time.
     if feeds.wanted.count < feeds.others.count {
@@ -25,19 +35,25 @@ struct WordQuery {
       text += " NOT (\(Self.either(feeds.others.map(Self.token(of:)))))"
     }
     for words in unwanted {
-      if let unwanted = Self.expression(words, named) { text = "(\(text)) NOT (\(unwanted))" }
+      if let unwanted = try expression(words) { text = "(\(text)) NOT (\(unwanted))" }
     }
     if !isListedWanted { text = "(\(text)) NOT \"\(Self.listed)\"" }
   }
 
-  private static func expression(_ words: Words, _ named: (WordForms) -> [Int64]) -> String? {
-    let alternatives = words.forms.filter { !$0.isEmpty }.map { alternative in
-      alternative.map { forms in
-        "(\(either(forms.words) + (forms.isBeginning ? " *" : "") + named(forms).map { " OR \"\(token(of: $0))\"" }.joined()))"
+  /// Any form of a word, in a story or in the name of its feed.
+  private static func part(
+    _ forms: WordForms, _ named: (WordForms) -> [Int64], _ beginning: (String) throws(Database.Refusal) -> [String]?
+  ) throws(Database.Refusal) -> String {
+    var text = either(forms.words)
+    if forms.isBeginning, let first = forms.words.first {
+      if let terms = try beginning(first) {
+        text = either(terms + forms.words.filter { !$0.hasPrefix(first) })
+        if terms.isEmpty, text.isEmpty { text = "\"\(first)\"" }
+      } else {
+        text += " *"
       }
-      .joined(separator: " AND ")
     }
-    return alternatives.isEmpty ? nil : alternatives.map { "(\($0))" }.joined(separator: " OR ")
+    return "(\(([text] + named(forms).map { "\"\(token(of: $0))\"" }).joined(separator: " OR ")))"
   }
 
   /// Words of which one will do; the first stands last, so that a star may follow.

@@ -98,6 +98,19 @@ extension WordEndings {
     #expect(await titles(kept(day: 400), "heron") == [])
   }
 
+  @Test("lets a month go with its words, and keeps those of the others")
+  func monthOut() async throws {
+    try await kept(day: 1).keep([lantern.story("a", "Heron lands", day: 0)], of: lantern.feed)
+    try await kept(day: 100).keep([lantern.story("b", "Heron leaves", day: 90)], of: lantern.feed)
+    try await kept(day: 200).keep([], of: lantern.feed)
+    await kept(day: 360).tidyUp(keeping: [lantern.feed])
+    let path = try #require(try index())
+    let inode = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    await kept(day: 400).tidyUp(keeping: [lantern.feed])
+    #expect(await titles(kept(day: 400), "heron") == ["Heron leaves"])
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == inode)
+  }
+
   @Test("finds a story by the words that its feed gave it last")
   func changed() async throws {
     let kept = kept(day: 2)
