@@ -114,7 +114,7 @@ struct ManyKept {
 
   /// Has the index made, as runs do when they are over.
   private func cover(_ sources: [Source]) async throws {
-    for _ in 0...(articles / 20_000) { await kept(at: Self.end).tidyUp(keeping: Set(sources.compactMap(\.feed))) }
+    for _ in 0...(articles / 10_000) { await kept(at: Self.end).tidyUp(keeping: Set(sources.compactMap(\.feed))) }
   }
 
   private func story(_ feed: Int, _ number: Int, before end: Double, _ random: inout SeededRandom) -> FeedStory {

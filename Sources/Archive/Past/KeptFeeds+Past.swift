@@ -163,9 +163,12 @@ extension KeptFeeds {
 extension KeptFeeds {
   /// Stories that are taken in before a search is answered, by judgment: more take longer than reading all that is listed.
   private static let mostBeforeAnswer = 1_000
-  /// The most that a run takes in once it is over, by judgment: a second or so.
-  private static let mostAfterRun = 20_000
-  /// The least bytes for which there is an index, by judgment: fewer are read through as fast.
+  /// The most that a run takes in once it is over, by judgment: half a second.
+  private static let mostAfterRun = 10_000
+  /// The least bytes of past stories for which there is an index, by judgment.
+  ///
+  /// What feeds list is read through in a twentieth of a second, and to take in the words of a story takes twice as long as
+  /// to keep it.
   static var leastForIndex: Int { 32 << 20 }
 
   private var wordsPath: String? {
@@ -192,8 +195,7 @@ extension KeptFeeds {
   func coverWords() {
     openWords()
     if words == nil {
-      let listed = index.feeds.reduce(0) { $0 + $1.places.reduce(0) { $0 + Int($1.length) } }
-      guard let wordsPath, past.files().reduce(listed, { $0 + $1.size }) >= leastIndexed else { return }
+      guard let wordsPath, past.files().reduce(0, { $0 + $1.size }) >= leastIndexed else { return }
       words = WordIndex.open(at: wordsPath)
     }
     let sizes = Dictionary(past.files().map { ($0.name, $0.size) }, uniquingKeysWith: { first, _ in first })
