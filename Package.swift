@@ -40,7 +40,7 @@ let package = Package(
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Reader", ["Basics", "Markup"]),
-    room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
+    room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"]),
     room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"]),
     room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents"),
@@ -57,6 +57,7 @@ let package = Package(
     .systemLibrary(name: "CFiles"),
     .systemLibrary(name: "CLibCurl"),
     .systemLibrary(name: "CLibXML2"),
+    .systemLibrary(name: "CSQLite"),
 
     .executableTarget(
       name: "crier",

@@ -85,7 +85,26 @@ public struct Words: Hashable, Sendable {
   /// For each word, the beginning its forms share; none where only one of them has to be found.
   public var stems: [String] { wanted.count == 1 ? wanted[0].map(\.stem) : [] }
 
+  /// The alternatives, each with the forms of its words that are all to be found.
+  public var forms: [[WordForms]] { wanted.map { $0.map(\.forms) } }
+
   private var wanted: [[WantedWord]] { prepared.isEmpty ? [list.map { WantedWord($0, .none) }] : prepared }
+}
+
+/// What a wanted word is found as.
+public struct WordForms: Hashable, Sendable {
+  /// No shorter word is found at the beginning of longer ones.
+  public static var shortestBeginning: Int { WantedWord.long }
+
+  /// The folded words it may stand as.
+  public let words: [String]
+  /// Whether the first of them is found at the beginning of longer ones too.
+  public let isBeginning: Bool
+
+  /// Whether a folded word is one of them.
+  public func hold(_ word: String) -> Bool {
+    words.contains(word) || isBeginning && words.first.map { word.hasPrefix($0) } ?? false
+  }
 }
 
 /// The words of a long text, for searching it often: kept as one row of bytes, which is read several times as fast as
@@ -125,7 +144,7 @@ private struct WantedWord: Hashable, Sendable {
   /// Shorter words are not tried with endings, being too much like others, by judgment.
   private static let shortest = 3
   /// From this length a word is found at the beginning of any longer one, by judgment.
-  private static let long = 5
+  fileprivate static let long = 5
 
   private let letters: [UInt8]
   private let added: [[UInt8]]
@@ -168,6 +187,18 @@ private struct WantedWord: Hashable, Sendable {
   /// Whether a word is this one with another ending.
   private func isOther(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     !others.isEmpty && others.contains { $0.elementsEqual(word) }
+  }
+
+  /// All words of which `isForm` is true, besides those that are longer.
+  var forms: WordForms {
+    let isLongEnough = letters.count >= Self.shortest
+    let longer = isLongEnough ? added.map { letters + $0 } : []
+    let shorter = added.filter {
+      letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0)
+    }.map { Array(letters.dropLast($0.count)) }
+    return WordForms(
+      words: ([letters] + longer + shorter + others).map { String(decoding: $0, as: UTF8.self) },
+      isBeginning: letters.count >= Self.long)
   }
 
   /// The beginning that all forms share.

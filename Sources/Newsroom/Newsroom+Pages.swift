@@ -41,14 +41,8 @@ extension Newsroom {
     var plain = query
     plain.author = nil
     if !edition.knowsArrivals { plain.read = nil }
-    let first = try await edition.page(plain, Stretch(size: Self.mostAtOnce), freshness)
-    var items = first.items
-    var next = PageNumber.first.next
-    while let number = next, items.count < min(first.total, Self.mostLookedThrough) {
-      let page = try? await edition.page(plain, Stretch(number: number, size: Self.mostAtOnce))
-      items += page?.items ?? []
-      next = page?.items.isEmpty == false ? number.next : nil
-    }
+    let first = try await edition.first(Self.mostLookedThrough, of: plain, freshness)
+    let items = first.items
     let record = plain.read == query.read ? ReadRecord() : record(of: items)
     let filter = plain.read == query.read ? nil : query.read
     let found = items.filter { article in
@@ -56,10 +50,9 @@ extension Newsroom {
         && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
     }
     return Page(
-      items: found, Stretch(size: Self.mostAtOnce), total: found.count, provenance: first.provenance)
+      items: found, first.stretch, total: found.count, provenance: first.provenance)
   }
 
-  private static let mostAtOnce = PageSize(clamping: PageSize.allowed.upperBound)
   /// By judgment.
   private static let mostLookedThrough = 1_000
 }

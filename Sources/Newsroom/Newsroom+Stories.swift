@@ -21,11 +21,16 @@ extension Newsroom {
   /// Brings articles together by what they tell, with those that were before in this run.
   public func stories(among articles: [Article]) async -> StoryShelf {
     var book = storyBooks[editionName] ?? StoryBook()
-    if book.count == 0 || book.countOfArticles > Self.mostInBook { book = await newestStories() }
+    if book.count == 0 || book.countOfArticles > Self.mostInBook {
+      book = articles.count < Self.leastWeighed ? await newestStories() : StoryBook()
+    }
     let shelf = await StoryShelf.of(articles.flatMap { [$0] + $0.also }, in: book)
     storyBooks[editionName] = shelf.book
     return shelf
   }
+
+  /// From as many articles on, words that are rare among them are rare among all, by judgment.
+  private static let leastWeighed = 500
 
   /// As many of the newest articles as words are weighed by, by judgment: two days of a thousand feeds.
   private static let mostWeighed = 10_000

@@ -14,6 +14,10 @@ public protocol NewsProvider: Sendable {
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
+  /// The first of what answers a query, about as many as are wanted, in one list.
+  func first(
+    _ most: Int, of query: Query, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article>
   /// All sources that can be asked for, as fresh as asked for.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// An article's text, in paragraphs separated by blank lines; nil where the edition has none.
@@ -44,6 +48,22 @@ extension NewsProvider {
   /// A page for a query, stored answers allowed.
   public func page(_ query: Query, _ stretch: Stretch) async throws(NewsFailure) -> Page<Article> {
     try await page(query, stretch, .usual)
+  }
+
+  /// Most editions answer in pages.
+  public func first(
+    _ most: Int, of query: Query, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    let size = PageSize(clamping: PageSize.allowed.upperBound)
+    let first = try await page(query, Stretch(size: size), freshness)
+    var items = first.items
+    var next = PageNumber.first.next
+    while let number = next, items.count < min(first.total, most) {
+      let page = try? await page(query, Stretch(number: number, size: size))
+      items += page?.items ?? []
+      next = page?.items.isEmpty == false ? number.next : nil
+    }
+    return Page(items: items, first.stretch, total: first.total, provenance: first.provenance)
   }
 
   /// Most editions know nothing of the person.

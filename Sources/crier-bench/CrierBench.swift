@@ -12,7 +12,7 @@ import Wire
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
 /// pages, `crier-bench fuzz [--lines N] [--seed N]` reads random
-/// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
 /// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
@@ -62,6 +62,9 @@ enum CrierBench {
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())
         case .pages: print(try PageReadingTime(folder: errand.paths.first, seed: errand.seed).figures())
+        case .kept:
+          print(
+            try await ManyKept(crier: errand.crier, home: home + "-kept", articles: errand.articles).figures())
         case .growth: print(try Growth(seed: errand.seed).figures())
         case .ablation: print(try Ablation(files: errand.paths).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
@@ -79,7 +82,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages
+    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
   }
 
   /// Invalid arguments.
@@ -92,6 +95,7 @@ private struct Errand {
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
   private(set) var feeds = 1_000
+  private(set) var articles = 1_000_000
   /// The folder with feeds to read, none for invented ones; or the files of utterances.
   private(set) var paths: [String] = []
 
@@ -103,6 +107,7 @@ private struct Errand {
       case "--crier": crier = try Self.value(of: argument, from: &rest) { $0 }
       case "--seed": seed = try Self.value(of: argument, from: &rest) { UInt64($0) }
       case "--feeds": feeds = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+      case "--articles": articles = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
         let isPath = argument.contains("/") || argument == "."
@@ -117,7 +122,7 @@ private struct Errand {
         subjects.append(subject)
       }
     }
-    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation, .pages].contains($0) } }
+    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation, .pages, .kept].contains($0) } }
     if subjects.contains(.ablation), paths.isEmpty {
       throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
     }

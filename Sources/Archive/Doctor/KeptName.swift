@@ -11,6 +11,7 @@ enum KeptName {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
       } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending)
+        || name.hasSuffix(WordIndex.ending)
         || name.hasSuffix(LogMemory.ending),
         Self.collection(of: name.dropFirst()) != nil
       {
@@ -20,7 +21,7 @@ enum KeptName {
       }
     } else if Self.isDocument(name) {
       self = .document
-    } else if name == "history" || Self.secrets.contains(name) || Self.isSpare(name) {
+    } else if PastStories.isFile(name) || name == "history" || Self.secrets.contains(name) || Self.isSpare(name) {
       self = .other
     } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
       self = .log

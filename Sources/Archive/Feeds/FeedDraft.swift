@@ -79,8 +79,8 @@ struct FeedDraft: Sendable {
     }
   }
 
-  /// What to keep of the feed: its current stories and recent earlier ones.
-  func value(after known: FeedValue?, seen now: Instant) -> FeedValue {
+  /// What to keep of the feed: its current stories and recent earlier ones; and those that are no longer among them.
+  func value(after known: FeedValue?, seen now: Instant) -> (value: FeedValue, past: [FeedValue.Story]) {
     let bytes = json.bytes
     var value = FeedValue.Writer(room: bytes.count + 64 * parts.count)
     // A feed may list a story twice.
@@ -98,9 +98,14 @@ struct FeedDraft: Sendable {
       }
       value.add(story, page: part.page)
     }
-    for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
-      if story.moment.ticks + Self.keptFor >= now.ticks { value.add(story) }
+    var past: [FeedValue.Story] = []
+    for story in known?.stories ?? [] where !listed.contains(story.id) {
+      if value.count < Self.mostStories, story.moment.ticks + Self.keptFor >= now.ticks {
+        value.add(story)
+      } else {
+        past.append(story)
+      }
     }
-    return value.finish()
+    return (value.finish(), past)
   }
 }

@@ -8,26 +8,40 @@ import News
 /// log holds what is known of the feeds. Any number of Criers may use both; the later of two visits to a feed counts.
 /// Anything lost is fetched again.
 public actor KeptFeeds {
-  private let folder: StateFolder
-  private let stories: Ledger
+  let folder: StateFolder
+  let stories: Ledger
   private let notes: Ledger
-  private nonisolated let clock: @Sendable () -> Date
-  private var index = FeedIndex()
-  private var isIndexRead = false
+  nonisolated let clock: @Sendable () -> Date
+  var index = FeedIndex()
+  var isIndexRead = false
   private var isIndexKept = true
   /// The stories' state when the index was made.
   private var indexed = Ledger.State()
   /// Whether another program held the log last time; then the next of many feeds does not wait for it again.
   private var isHeld = false
+  /// What feeds no longer list, the files of it that the disk was not waited for, and which of all stories hold which words.
+  let past: PastStories
+  private var unwrittenPast: Set<String> = []
+  var words: WordIndex?
+  let leastIndexed: Int
+  /// The words of publishers' names.
+  var names: [String: [String]] = [:]
   /// Bytes written since the disk was last told to begin.
   private var unwritten = 0
 
   /// The feeds in a folder, which is read on first use.
   public init(in home: StateFolder, clock: @escaping @Sendable () -> Date) {
+    self.init(in: home, indexFrom: Self.leastForIndex, clock: clock)
+  }
+
+  /// The same with an index of words from that many bytes on.
+  init(in home: StateFolder, indexFrom leastIndexed: Int, clock: @escaping @Sendable () -> Date) {
+    self.leastIndexed = leastIndexed
     folder = home.passing(Self.name)
     self.clock = clock
     // Damage here is not reported, since all is fetched again.
     stories = Ledger(of: .stories, in: folder, telling: DamageList(), clock: clock)
+    past = PastStories(in: folder)
     notes = Ledger(of: .standings, in: folder, telling: DamageList(), clock: clock)
   }
 
@@ -62,9 +76,9 @@ public actor KeptFeeds {
     // The slow part runs on the caller, so that several feeds are done in parallel.
     let draft = FeedDraft(listed)
     let known = await json(of: feed).map(FeedValue.init(unindexed:))
-    let value = draft.value(after: known, seen: Instant(clock()) ?? .last)
+    let (value, past) = draft.value(after: known, seen: Instant(clock()) ?? .last)
     if let known, known.json == value.json { return false }
-    try await put(value, of: feed)
+    try await put(value, past, of: feed)
     return true
   }
 
@@ -72,6 +86,8 @@ public actor KeptFeeds {
   ///
   /// Does not wait for the disk itself: a feed whose entry is lost is fetched once more.
   public func note(_ changes: [WebAddress: FeedStanding]) throws(NewsFailure) {
+    try past.wait(for: unwrittenPast)
+    unwrittenPast = []
     if unwritten > 0 { try stories.wait() }
     unwritten = 0
     let sorted = changes.sorted { $0.key.rawValue < $1.key.rawValue }
@@ -94,8 +110,12 @@ public actor KeptFeeds {
     return stories[feed.rawValue].map { Array($0.json) }
   }
 
-  private func put(_ value: FeedValue, of feed: WebAddress) throws(NewsFailure) {
+  private func put(
+    _ value: FeedValue, _ past: [FeedValue.Story], of feed: WebAddress
+  ) throws(NewsFailure) {
     catchUp()
+    // First, so that a story is never in neither place.
+    unwrittenPast.formUnion(try self.past.add(past, of: feed.rawValue, at: Instant(clock()) ?? .last))
     let taken = stories.taken
     let patience = isHeld ? .zero : LockPatience.current
     isHeld = true
@@ -115,28 +135,6 @@ public actor KeptFeeds {
 }
 
 extension KeptFeeds {
-  /// A range of the matching stories, newest first, and their total.
-  public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
-    catchUp()
-    var found = find(search)
-    // An altered story is dropped, and the next one takes its place.
-    for _ in 0..<Self.mostLooks {
-      let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }
-      if stories.count == wanted.count { return (stories, found.count) }
-      isIndexRead = false
-      catchUp()
-      found = find(search)
-    }
-    let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-    return (
-      wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }, found.count
-    )
-  }
-
-  /// How often this is retried before fewer stories have to do.
-  private static var mostLooks: Int { 3 }
-
   /// Maintains the files while no answer is awaited, and drops other feeds four weeks after they were last asked for.
   public func tidyUp(keeping feeds: Set<WebAddress>) {
     let limit = clock() - Double(FeedDraft.keptFor / Instant.perSecond)
@@ -147,71 +145,8 @@ extension KeptFeeds {
     if !old.isEmpty { try? forget(Array(old.keys)) }
     for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
     keepIndex()
-  }
-
-  private func find(_ search: FeedSearch) -> [FeedIndex.Reference] {
-    let order = index.newestFirst()
-    let sources = index.feeds.map { feed in feed.address.flatMap { search.sources[$0] } }
-    let (from, to) = (search.from.flatMap(Instant.init)?.ticks ?? .min, search.to.flatMap(Instant.init)?.ticks ?? .max)
-    var isWanted = sources.map { $0 != nil }
-    let isAnyTime = search.from == nil && search.to == nil
-    let test = ReadTest(search)
-    let arrived = search.arrivedAfter.flatMap(Instant.init)?.ticks
-    var dated = order.filter { reference in
-      guard isWanted[Int(reference.feed)], let source = sources[Int(reference.feed)] else { return false }
-      if isAnyTime, arrived == nil, test == nil { return true }
-      let place = index.place(of: reference)
-      guard isAnyTime || place.moment >= from && place.moment <= to else { return false }
-      let arrival = index.feeds[Int(reference.feed)].arrival(of: place)
-      if let arrived, arrival.ticks <= arrived { return false }
-      return test.map { $0.admits(place, arrived: arrival, of: source) { id(at: reference, from: source) } } ?? true
-    }
-    guard search.words != nil || !search.unwanted.isEmpty || search.changed != nil else { return dated }
-    // A feed without stories in the wanted time is not read.
-    isWanted = Array(repeating: false, count: sources.count)
-    for reference in dated { isWanted[Int(reference.feed)] = true }
-    var fits: [[Bool]] = index.feeds.map { _ in [] }
-    stories.show(index.feeds.indices.filter { isWanted[$0] }.map { index.feeds[$0].key }) { key, bytes, json in
-      guard let slot = index.slot(of: key), let source = sources[slot] else { return }
-      let test = StoryTest(search, source)
-      fits[slot] = index.feeds[slot].places.map { place in
-        place.story(in: bytes, at: json.lowerBound + Int(place.start)).map(test.admits) ?? false
-      }
-    }
-    dated.removeAll { fits[Int($0.feed)].isEmpty || !fits[Int($0.feed)][Int($0.story)] }
-    return dated
-  }
-
-  /// How many stories fit a search in each feed that has any.
-  public func counts(_ search: FeedSearch) -> [WebAddress: Int] {
-    catchUp()
-    var counts = Array(repeating: 0, count: index.feeds.count)
-    for reference in find(search) { counts[Int(reference.feed)] += 1 }
-    let counted = zip(index.feeds, counts).compactMap { feed, count in
-      count > 0 ? feed.address.map { ($0, count) } : nil
-    }
-    return Dictionary(counted, uniquingKeysWith: +)
-  }
-
-  /// The id of a story's article, from the whole story.
-  private func id(at reference: FeedIndex.Reference, from source: Source) -> ArticleID? {
-    story(at: reference, isTextWanted: false)?.story.article(from: source).id
-  }
-
-  private func story(
-    at reference: FeedIndex.Reference, isTextWanted: Bool, changed: ClosedRange<Date>? = nil
-  ) -> FoundStory? {
-    let feed = index.feeds[Int(reference.feed)]
-    let place = index.place(of: reference)
-    guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, let kept = place.story(in: json),
-      let story = kept.story(isTextWanted: isTextWanted)
-    else { return nil }
-    var found = FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
-    let edits = kept.edits
-    found.changed = edits.last?.seen
-    if let changed { found.formerTitle = edits.first { $0.title != nil && changed.contains($0.seen) }?.title }
-    return found
+    dropOldMonths()
+    coverWords()
   }
 
   /// A feed's stories, in its order.
@@ -229,7 +164,7 @@ extension KeptFeeds {
   }
 
   /// Reads what other Criers have written since.
-  private func catchUp() {
+  func catchUp() {
     stories.look()
     if !isIndexRead {
       isIndexRead = true
@@ -260,31 +195,5 @@ extension KeptFeeds {
     guard !isIndexKept, let indexPath else { return }
     index.write(to: indexPath)
     isIndexKept = true
-  }
-}
-
-/// Tests stories of one source against search words.
-private struct StoryTest {
-  private let search: FeedSearch
-  private let source: Source
-  /// Rules out stories without the words; nil where the source's name holds some of them.
-  private let filter: WordFilter?
-
-  init(_ search: FeedSearch, _ source: Source) {
-    self.search = search
-    self.source = source
-    let name = Words(source.name)
-    let isInName =
-      search.words.map { words in
-        words.list.contains { name.mentions(of: Words($0, endings: words.endings)) > 0 }
-      } ?? false
-    filter = isInName ? nil : search.words.flatMap(WordFilter.init)
-  }
-
-  func admits(_ story: KeptStory) -> Bool {
-    if let filter, !story.mayHold(filter) { return false }
-    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return false }
-    if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
-    return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
   }
 }

@@ -15,6 +15,35 @@ struct KeptStory {
     self.json = json
   }
 
+  /// A story as `FeedValue` places it: from the quote before its id to its closing bracket.
+  init?(withID bytes: [UInt8]) {
+    guard let end = JSONOutline.endOfString(bytes.span, from: 0, before: bytes.count), end < bytes.count else {
+      return nil
+    }
+    self.init(bytes, id: 0..<end, json: end + 1..<bytes.count)
+  }
+
+  /// When it was first seen.
+  var seen: Instant? {
+    JSONOutline.value(of: "seen", in: bytes.span, json).flatMap { Instant(utf8: bytes[$0].dropFirst().dropLast()) }
+  }
+
+  /// Its id in the feed, escaped as in JSON.
+  var escapedID: ArraySlice<UInt8> { bytes[id].dropFirst().dropLast() }
+
+  /// Adds the words that are searched, folded, with a blank behind each part.
+  func addWords(to folded: inout [UInt8]) {
+    var parts: [String] = []
+    _ = JSONOutline.forEachMember(of: bytes.span, in: json) { member in
+      let isSearched = Self.searched.contains { JSONOutline.isName($0, bytes.span, member.name) }
+      if isSearched, let part = string(member.value) { parts.append(part) }
+    }
+    for part in parts {
+      FoldedText.add(part, to: &folded)
+      folded.append(FoldedText.blank)
+    }
+  }
+
   /// Whether the story and its publisher's name hold the words.
   func speaks(of words: Words, publisher: String) -> Bool {
     var parts: [String?] = [publisher]

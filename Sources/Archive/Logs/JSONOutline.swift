@@ -46,7 +46,8 @@ enum JSONOutline {
     return range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
   }
 
-  private static func endOfString(_ bytes: Span<UInt8>, from start: Int, before end: Int) -> Int? {
+  /// Where the string that begins at an offset ends, behind its quote; nil where none does.
+  static func endOfString(_ bytes: Span<UInt8>, from start: Int, before end: Int) -> Int? {
     guard start < end, bytes[start] == quote else { return nil }
     var from = start + 1
     while let next = firstQuote(bytes, in: from..<end) {

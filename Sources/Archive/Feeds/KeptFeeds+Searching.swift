@@ -1,0 +1,120 @@
+import Basics
+import Foundation
+import News
+
+/// Searches the stories that feeds list.
+extension KeptFeeds {
+  /// A range of the matching stories, newest first, and their total.
+  public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
+    catchUp()
+    if search.reachesPast { return allStories(search, in: range) }
+    var found = find(search)
+    // An altered story is dropped, and the next one takes its place.
+    for _ in 0..<Self.mostLooks {
+      let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
+      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }
+      if stories.count == wanted.count { return (stories, found.count) }
+      isIndexRead = false
+      catchUp()
+      found = find(search)
+    }
+    let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
+    return (
+      wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }, found.count
+    )
+  }
+
+  /// How often this is retried before fewer stories have to do.
+  private static var mostLooks: Int { 3 }
+
+  func find(_ search: FeedSearch) -> [FeedIndex.Reference] {
+    let order = index.newestFirst()
+    let sources = index.feeds.map { feed in feed.address.flatMap { search.sources[$0] } }
+    let (from, to) = (search.from.flatMap(Instant.init)?.ticks ?? .min, search.to.flatMap(Instant.init)?.ticks ?? .max)
+    var isWanted = sources.map { $0 != nil }
+    let isAnyTime = search.from == nil && search.to == nil
+    let test = ReadTest(search)
+    let arrived = search.arrivedAfter.flatMap(Instant.init)?.ticks
+    var dated = order.filter { reference in
+      guard isWanted[Int(reference.feed)], let source = sources[Int(reference.feed)] else { return false }
+      if isAnyTime, arrived == nil, test == nil { return true }
+      let place = index.place(of: reference)
+      guard isAnyTime || place.moment >= from && place.moment <= to else { return false }
+      let arrival = index.feeds[Int(reference.feed)].arrival(of: place)
+      if let arrived, arrival.ticks <= arrived { return false }
+      return test.map { $0.admits(place, arrived: arrival, of: source) { id(at: reference, from: source) } } ?? true
+    }
+    guard search.words != nil || !search.unwanted.isEmpty || search.changed != nil else { return dated }
+    // A feed without stories in the wanted time is not read.
+    isWanted = Array(repeating: false, count: sources.count)
+    for reference in dated { isWanted[Int(reference.feed)] = true }
+    var fits: [[Bool]] = index.feeds.map { _ in [] }
+    stories.show(index.feeds.indices.filter { isWanted[$0] }.map { index.feeds[$0].key }) { key, bytes, json in
+      guard let slot = index.slot(of: key), let source = sources[slot] else { return }
+      let test = StoryTest(search, source)
+      fits[slot] = index.feeds[slot].places.map { place in
+        place.story(in: bytes, at: json.lowerBound + Int(place.start)).map(test.admits) ?? false
+      }
+    }
+    dated.removeAll { fits[Int($0.feed)].isEmpty || !fits[Int($0.feed)][Int($0.story)] }
+    return dated
+  }
+
+  /// How many stories fit a search in each feed that has any.
+  public func counts(_ search: FeedSearch) -> [WebAddress: Int] {
+    catchUp()
+    var counts = Array(repeating: 0, count: index.feeds.count)
+    for reference in find(search) { counts[Int(reference.feed)] += 1 }
+    let counted = zip(index.feeds, counts).compactMap { feed, count in
+      count > 0 ? feed.address.map { ($0, count) } : nil
+    }
+    return Dictionary(counted, uniquingKeysWith: +)
+  }
+
+  /// The id of a story's article, from the whole story.
+  private func id(at reference: FeedIndex.Reference, from source: Source) -> ArticleID? {
+    story(at: reference, isTextWanted: false)?.story.article(from: source).id
+  }
+
+  func story(
+    at reference: FeedIndex.Reference, isTextWanted: Bool, changed: ClosedRange<Date>? = nil
+  ) -> FoundStory? {
+    let feed = index.feeds[Int(reference.feed)]
+    let place = index.place(of: reference)
+    guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
+      Checksum.of(json.span) == place.sum, let kept = place.story(in: json),
+      let story = kept.story(isTextWanted: isTextWanted)
+    else { return nil }
+    var found = FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
+    let edits = kept.edits
+    found.changed = edits.last?.seen
+    if let changed { found.formerTitle = edits.first { $0.title != nil && changed.contains($0.seen) }?.title }
+    return found
+  }
+}
+
+/// Tests stories of one source against search words.
+struct StoryTest {
+  private let search: FeedSearch
+  private let source: Source
+  /// Rules out stories without the words; nil where the source's name holds some of them.
+  private let filter: WordFilter?
+
+  init(_ search: FeedSearch, _ source: Source) {
+    self.search = search
+    self.source = source
+    let name = Words(source.name)
+    let isInName =
+      search.words.map { words in
+        words.list.contains { name.mentions(of: Words($0, endings: words.endings)) > 0 }
+      } ?? false
+    filter = isInName ? nil : search.words.flatMap(WordFilter.init)
+  }
+
+  func admits(_ story: KeptStory) -> Bool {
+    if let filter, !story.mayHold(filter) { return false }
+    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return false }
+    if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
+    return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
+  }
+}

@@ -1,0 +1,280 @@
+import Basics
+import Foundation
+import News
+
+/// Searches all that is kept: what feeds list, and what they listed once.
+extension KeptFeeds {
+  /// A story that fits, where it stands.
+  private struct Hit {
+    enum Place {
+      case listed(FeedIndex.Reference)
+      case past(file: String, feed: String, start: Int, length: Int, sum: UInt32)
+    }
+
+    /// Orders stories, the latest last.
+    let slot: Int64
+    let place: Place
+  }
+
+  /// A range of all matching stories, newest first, and their total.
+  func allStories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
+    for attempt in 0..<3 {
+      let (hits, total) = hits(search, most: range.upperBound)
+      let wanted = hits.dropFirst(range.lowerBound)
+      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
+      if stories.count == wanted.count || words == nil { return (stories, total) }
+      // A feed was changed meanwhile, or the index is wrong.
+      isIndexRead = false
+      catchUp()
+      if attempt > 0 { discardWords() }
+    }
+    let (hits, total) = hits(search, most: range.upperBound)
+    return (hits.dropFirst(range.lowerBound).compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, total)
+  }
+
+  private func hits(_ search: FeedSearch, most: Int) -> (hits: [Hit], total: Int) {
+    openWords()
+    if let words, !isCovered(by: words) { _ = coverSome(most: Self.mostBeforeAnswer) }
+    do {
+      return try hits(search, words, most: most)
+    } catch {
+      if !error.isBusy { discardWords() }
+      // Without the index nothing is refused.
+      return (try? hits(search, nil, most: most)) ?? ([], 0)
+    }
+  }
+
+  private func hits(
+    _ search: FeedSearch, _ index: WordIndex?, most: Int
+  ) throws(Database.Refusal) -> (hits: [Hit], total: Int) {
+    var (hits, total): ([Hit], Int) = ([], 0)
+    let isCovered =
+      try index.map { index throws(Database.Refusal) in
+        try index.look()
+        return self.isCovered(by: index)
+      } ?? false
+    if search.words == nil || !isCovered {
+      let listed = find(search)
+      total += listed.count
+      hits += listed.prefix(most).map { reference in
+        Hit(
+          slot: WordIndex.slot(of: self.index.place(of: reference).moment, key: 0), place: .listed(reference))
+      }
+    }
+    if let index {
+      let (found, count) = try newest(search, index, isListedWanted: isCovered, most: most)
+      total += count
+      hits += found
+    }
+    let rest = uncovered(by: index, search)
+    total += rest.count
+    hits += rest
+    hits.sort { $0.slot > $1.slot }
+    return (Array(hits.prefix(most)), total)
+  }
+
+  private func newest(
+    _ search: FeedSearch, _ index: WordIndex, isListedWanted: Bool, most: Int
+  ) throws(Database.Refusal) -> (hits: [Hit], total: Int) {
+    var named: [(number: Int64, words: [String])] = []
+    for (feed, source) in search.sources {
+      if let number = index.feeds[feed.rawValue] { named.append((number, words(of: source.name))) }
+    }
+    let wanted = Set(named.map(\.number))
+    let found: (found: [WordIndex.Found], total: Int)
+    if let words = search.words {
+      let others = index.addresses.keys.filter { !wanted.contains($0) }
+      guard
+        let query = try WordQuery(
+          words, without: search.unwanted, feeds: (wanted.sorted(), others.sorted()), isListedWanted: isListedWanted,
+          named: { forms in named.filter { $0.words.contains(where: forms.hold) }.map(\.number).sorted() },
+          beginning: index.terms)
+      else { return ([], 0) }
+      found = try index.newest(query, search.times, most: most)
+    } else {
+      found = try index.past(search.times, of: wanted.contains, most: most)
+    }
+    let files = Dictionary(index.files.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let hits = found.found.compactMap { found -> Hit? in
+      guard let feed = index.addresses[found.feed] else { return nil }
+      if let file = files[found.file] {
+        return Hit(
+          slot: found.slot,
+          place: .past(file: file, feed: feed, start: found.start, length: found.length, sum: found.sum))
+      }
+      return self.index.slot(of: feed).map { slot in
+        Hit(slot: found.slot, place: .listed(.init(feed: UInt32(slot), story: UInt32(found.start))))
+      }
+    }
+    return (hits, found.total)
+  }
+
+  /// The past stories that fit and stand where the index does not reach, read one by one.
+  private func uncovered(by index: WordIndex?, _ search: FeedSearch) -> [Hit] {
+    let files = past.files().filter { index?.files[$0.name]?.end ?? 0 < $0.size }
+    if files.isEmpty { return [] }
+    var hits: [Hit] = []
+    let tests = Dictionary(
+      search.sources.map { ($0.key.rawValue, StoryTest(search, $0.value)) }, uniquingKeysWith: { first, _ in first })
+    for (file, _) in files {
+      _ = past.read(file, from: index?.files[file]?.end ?? 0) { line in
+        guard let test = tests[line.feed] else { return true }
+        for place in line.value.places where search.times.contains(place.moment) {
+          guard let story = place.story(in: line.value.json, at: Int(place.start)), test.admits(story) else { continue }
+          hits.append(
+            Hit(
+              slot: WordIndex.slot(of: place.moment, key: WordIndex.key(of: line.feed, story.escapedID)),
+              place: .past(
+                file: file, feed: line.feed, start: line.start + Int(place.start), length: Int(place.length),
+                sum: place.sum)))
+        }
+        return true
+      }
+    }
+    return hits
+  }
+
+  private func story(at hit: Hit, isTextWanted: Bool) -> FoundStory? {
+    switch hit.place {
+    case .listed(let reference):
+      guard Int(reference.feed) < index.feeds.count,
+        Int(reference.story) < index.feeds[Int(reference.feed)].places.count
+      else { return nil }
+      return story(at: reference, isTextWanted: isTextWanted)
+    case .past(let file, let feed, let start, let length, let sum):
+      guard let address = WebAddress(rawValue: feed),
+        let kept = past.story(in: file, at: start, length: length, sum: sum),
+        let story = kept.story(isTextWanted: isTextWanted)
+      else { return nil }
+      return FoundStory(feed: address, story: story, arrived: kept.seen?.date ?? .distantPast)
+    }
+  }
+
+  /// The words of a publisher's name, which are searched for with those of its stories.
+  private func words(of name: String) -> [String] {
+    if let known = names[name] { return known }
+    let words = Words(name).list
+    names[name] = words
+    return words
+  }
+}
+
+/// Keeps the index of words up to date.
+extension KeptFeeds {
+  /// Stories that are taken in before a search is answered, by judgment: more take longer than reading all that is listed.
+  private static let mostBeforeAnswer = 1_000
+  /// The most that a run takes in once it is over, by judgment: half a second.
+  private static let mostAfterRun = 10_000
+  /// The least bytes of past stories for which there is an index, by judgment.
+  ///
+  /// What feeds list is read through in a twentieth of a second, and to take in the words of a story takes twice as long as
+  /// to keep it.
+  static var leastForIndex: Int { 32 << 20 }
+
+  private var wordsPath: String? {
+    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(WordIndex.ending)" }
+  }
+
+  /// Opens the index if there is one.
+  private func openWords() {
+    guard words == nil, let wordsPath, FileMark(of: wordsPath) != nil else { return }
+    words = WordIndex.open(at: wordsPath)
+  }
+
+  private func discardWords() {
+    words?.discard()
+    words = nil
+  }
+
+  /// Whether an index has all that feeds list.
+  private func isCovered(by words: WordIndex) -> Bool {
+    words.stamps.count >= index.feeds.count && index.feeds.allSatisfy { words.stamps[$0.key] == $0.stamp }
+  }
+
+  /// Makes the index as complete as is worth it now.
+  func coverWords() {
+    openWords()
+    if words == nil {
+      guard let wordsPath, past.files().reduce(0, { $0 + $1.size }) >= leastIndexed else { return }
+      words = WordIndex.open(at: wordsPath)
+    }
+    let sizes = Dictionary(past.files().map { ($0.name, $0.size) }, uniquingKeysWith: { first, _ in first })
+    if let words, words.files.contains(where: { $1.end > sizes[$0] ?? 0 }) {
+      // Of what is gone the words are not known any more.
+      discardWords()
+      return coverWords()
+    }
+    _ = coverSome(most: Self.mostAfterRun)
+  }
+
+  /// Lets the months go that are too long ago.
+  func dropOldMonths() {
+    let old = past.filesTooOld(at: Instant(clock()) ?? .last)
+    if old.isEmpty { return }
+    openWords()
+    for file in old {
+      do throws(Database.Refusal) {
+        try words?.change { _ throws(Database.Refusal) in
+          var refusal: Database.Refusal?
+          _ = past.read(file, from: 0) { line in
+            do throws(Database.Refusal) { try words?.uncover(line, of: file) } catch { refusal = error }
+            return refusal == nil
+          }
+          if let refusal { throw refusal }
+          try words?.forget(file: file)
+        }
+      } catch {
+        // Another time, unless the index is of no use.
+        if error.isBusy { return }
+        discardWords()
+      }
+      past.drop(file)
+    }
+  }
+
+  /// Takes in some stories that the index does not have; how many.
+  private func coverSome(most: Int) -> Int {
+    catchUp()
+    guard let words else { return 0 }
+    var count = 0
+    do throws(Database.Refusal) {
+      try words.change { batch throws(Database.Refusal) in
+        for feed in index.feeds where batch.count < most && words.stamps[feed.key] != feed.stamp {
+          guard let json = stories[feed.key]?.json else { continue }
+          try words.cover(feed.key, as: feed.stamp, feed.places, in: Array(json), &batch)
+        }
+        for (file, size) in past.files() where batch.count < most {
+          let start = words.files[file]?.end ?? 0
+          guard start < size else { continue }
+          var refusal: Database.Refusal?
+          let end = past.read(file, from: start) { line in
+            do throws(Database.Refusal) { try words.cover(line, of: file, &batch) } catch { refusal = error }
+            return refusal == nil && batch.count < most
+          }
+          if let refusal { throw refusal }
+          if end > start { try words.cover(file, to: end) }
+        }
+        let gone = words.stamps.filter { $1.position != 0 || $1.sum != 0 }.keys.filter { index.slot(of: $0) == nil }
+        try words.forget(gone.sorted())
+        count = batch.count
+      }
+    } catch {
+      if !error.isBusy { discardWords() }
+      return 0
+    }
+    return count
+  }
+}
+
+extension FeedSearch {
+  /// Whether it asks for more than what feeds list: what is new, unread or changed is among that.
+  var reachesPast: Bool {
+    (words != nil || from != nil || to != nil) && read == nil && arrivedAfter == nil && changed == nil
+  }
+
+  /// Its time in ticks.
+  var times: ClosedRange<Int> {
+    let first = from.flatMap(Instant.init)?.ticks ?? .min
+    return first...max(first, to.flatMap(Instant.init)?.ticks ?? .max)
+  }
+}

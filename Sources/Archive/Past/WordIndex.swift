@@ -1,0 +1,190 @@
+import Basics
+import Foundation
+
+/// Which stories hold which words, of all that is kept: a file of SQLite's beside those it is made from.
+///
+/// Any part of those files that it does not cover yet is searched through itself, so it may be missing, damaged or
+/// behind. Each machine has its own, and a file that is of no use is made anew.
+final class WordIndex {
+  /// A story that was found.
+  struct Found {
+    /// Orders stories: the second it is of, then a part of its key.
+    let slot: Int64
+    let feed: Int64
+    /// The number of its file; 0 for a story that its feed still lists, whose number in the feed `start` is then.
+    let file: Int64
+    let start: Int
+    let length: Int
+    let sum: UInt32
+  }
+
+  let database: Database
+  private let path: String
+  /// What the database said when these were read.
+  var version: Int64 = -1
+  var feeds: [String: Int64] = [:]
+  var addresses: [Int64: String] = [:]
+  /// As of when the stories of each feed are covered.
+  var stamps: [String: Stamp] = [:]
+  /// Hashes of terms that are there, as many as a year's stories repeat most.
+  var knownTerms: Set<UInt64> = []
+  /// How far each file of past stories is covered.
+  var files: [String: (number: Int64, end: Int)] = [:]
+
+  /// Opens an index, and makes it anew where there is none of use; nil where there can be none now.
+  static func open(at path: String) -> WordIndex? {
+    do throws(Database.Refusal) { return try WordIndex(path) } catch {
+      if error.isBusy || !Database.isPossible { return nil }
+      Disk.remove(path)
+      return try? WordIndex(path)
+    }
+  }
+
+  private init(_ path: String) throws(Database.Refusal) {
+    // Made here, since SQLite would let others read it.
+    let size = try? OpenFile(path, O_RDWR | O_CREAT).mark().size
+    guard let database = Database(at: path) else { throw Database.Refusal(code: 1) }
+    (self.database, self.path) = (database, path)
+    if size == 0 { try database.run(Self.tables) }
+    let format = try database.statement("PRAGMA user_version").onlyNumber()
+    if format != Self.format { throw Database.Refusal(code: 1) }
+    try database.run("PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000")
+    try look()
+  }
+
+  /// Deletes the file after it proved wrong.
+  func discard() { Disk.remove(path) }
+
+  static let ending = ".words"
+  private static let format: Int64 = 1
+  // All words of some length stand in `terms`: SQLite reads all stories with any word that begins so before it answers the
+  // first, and with such words named one by one it reads as many as are wanted.
+  // The words of stories that are listed are kept to take them out again, which the index alone cannot.
+  private static let tables = """
+    BEGIN;
+    CREATE TABLE feeds(
+      number INTEGER PRIMARY KEY, address TEXT UNIQUE, ticks INTEGER, turn INTEGER, sum INTEGER, place INTEGER);
+    CREATE TABLE files(number INTEGER PRIMARY KEY, name TEXT UNIQUE, end INTEGER);
+    CREATE TABLE stories(
+      slot INTEGER PRIMARY KEY, key INTEGER, feed INTEGER, file INTEGER, start INTEGER, length INTEGER, sum INTEGER,
+      words TEXT);
+    CREATE INDEX listed ON stories(feed) WHERE file = 0;
+    CREATE TABLE terms(term TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE told USING fts5(words, content='', columnsize=0, detail=none, tokenize='ascii');
+    INSERT INTO told(told, rank) VALUES ('hashsize', 16777216);
+    PRAGMA user_version = \(format);
+    COMMIT;
+    """
+
+  /// Where a story of a moment begins to look for a free place.
+  static func slot(of moment: Int, key: Int64) -> Int64 {
+    let (seconds, rest) = moment.quotientAndRemainder(dividingBy: Instant.perSecond)
+    return Int64(rest < 0 ? seconds - 1 : seconds) << slotBits | key & (1 << slotBits - 1)
+  }
+
+  /// A million stories of one second have room.
+  static let slotBits: Int64 = 20
+
+  /// The key of a story: its feed and its id there.
+  static func key(of feed: String, _ id: ArraySlice<UInt8>) -> Int64 {
+    Int64(bitPattern: StableHash.long(of: Array(feed.utf8) + [0] + id))
+  }
+}
+
+extension WordIndex {
+  /// Reads what another program has changed.
+  func look() throws(Database.Refusal) {
+    let current = try database.statement("PRAGMA data_version").onlyNumber() ?? 0
+    guard current != version else { return }
+    (feeds, addresses, stamps, files) = ([:], [:], [:], [:])
+    let rows = try database.statement("SELECT number, address, ticks, turn, sum, place FROM feeds")
+    while try rows.next() {
+      let address = String(decoding: rows.text(1), as: UTF8.self)
+      (feeds[address], addresses[rows.number(0)]) = (rows.number(0), address)
+      let order = Order(
+        turn: UInt32(truncatingIfNeeded: rows.number(3)), instant: Instant(ticks: Int(rows.number(2))))
+      stamps[address] = Stamp(
+        order: order, sum: UInt32(truncatingIfNeeded: rows.number(4)),
+        position: UInt32(truncatingIfNeeded: rows.number(5)))
+    }
+    let known = try database.statement("SELECT number, name, end FROM files")
+    while try known.next() {
+      files[String(decoding: known.text(1), as: UTF8.self)] = (known.number(0), Int(known.number(2)))
+    }
+    version = current
+  }
+
+  /// The words that begin with one; nil where there are too many to be named.
+  func terms(beginning start: String) throws(Database.Refusal) -> [String]? {
+    let rows = try database.statement("SELECT term FROM terms WHERE term >= ?2 AND term < ?3 LIMIT ?1", Self.mostTerms)
+    try rows.bind(Array(start.utf8), at: 2)
+    // No word has a byte behind this one.
+    try rows.bind(Array("\(start)\u{10FFFF}".utf8), at: 3)
+    var terms: [String] = []
+    while try rows.next() { terms.append(String(decoding: rows.text(0), as: UTF8.self)) }
+    return terms.count < Self.mostTerms ? terms : nil
+  }
+
+  /// The most words that are named for a beginning, by judgment: more are quicker read together.
+  private static let mostTerms: Int64 = 300
+
+  /// The newest stories that fit a query, between two moments in ticks, and how many fit.
+  func newest(
+    _ query: WordQuery, _ times: ClosedRange<Int>, most: Int
+  ) throws(Database.Refusal) -> (found: [Found], total: Int) {
+    let range = Self.slots(of: times)
+    let rows = try database.statement(
+      """
+      SELECT slot, feed, file, start, length, sum FROM (
+        SELECT rowid AS slot FROM told WHERE told MATCH ?4 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC LIMIT ?3)
+      JOIN stories USING (slot) ORDER BY slot DESC
+      """, range.lowerBound, range.upperBound, Int64(most))
+    try rows.bind(Array(query.text.utf8), at: 4)
+    var found: [Found] = []
+    while try rows.next() { found.append(Found(rows)) }
+    if found.count < most { return (found, found.count) }
+    return (found, try count(query, times))
+  }
+
+  /// How many stories fit a query.
+  func count(_ query: WordQuery, _ times: ClosedRange<Int>) throws(Database.Refusal) -> Int {
+    let range = Self.slots(of: times)
+    let count = try database.statement(
+      "SELECT count(*) FROM told WHERE told MATCH ?3 AND rowid BETWEEN ?1 AND ?2", range.lowerBound, range.upperBound)
+    try count.bind(Array(query.text.utf8), at: 3)
+    return Int(try count.onlyNumber() ?? 0)
+  }
+
+  /// The newest past stories of a time, whatever they say, and how many there are.
+  func past(
+    _ times: ClosedRange<Int>, of isWanted: (Int64) -> Bool, most: Int
+  ) throws(Database.Refusal) -> (found: [Found], total: Int) {
+    let range = Self.slots(of: times)
+    let rows = try database.statement(
+      """
+      SELECT slot, feed, file, start, length, sum FROM stories WHERE slot BETWEEN ?1 AND ?2 AND file <> 0
+      ORDER BY slot DESC
+      """, range.lowerBound, range.upperBound)
+    var (found, total): ([Found], Int) = ([], 0)
+    while try rows.next() {
+      guard isWanted(rows.number(1)) else { continue }
+      total += 1
+      if found.count < most { found.append(Found(rows)) }
+    }
+    return (found, total)
+  }
+
+  private static func slots(of times: ClosedRange<Int>) -> ClosedRange<Int64> {
+    // The slots of a whole second; two days more or less would not matter, and all there is has no end.
+    let (first, last) = (slot(of: times.lowerBound, key: 0), slot(of: times.upperBound, key: -1))
+    return first...max(first, last)
+  }
+}
+
+extension WordIndex.Found {
+  init(_ rows: Statement) {
+    self.init(
+      slot: rows.number(0), feed: rows.number(1), file: rows.number(2), start: Int(rows.number(3)),
+      length: Int(rows.number(4)), sum: UInt32(truncatingIfNeeded: rows.number(5)))
+  }
+}
