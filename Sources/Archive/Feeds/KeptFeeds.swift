@@ -228,6 +228,19 @@ extension KeptFeeds {
     return FeedValue(unindexed: json).byID[id]?.edits.map(KeptEdits.edits) ?? []
   }
 
+  /// Those stories of some feeds that may be certain articles.
+  public func stories(likely wanted: [WebAddress: Set<ArticleID>]) -> [FoundStory] {
+    catchUp()
+    return index.feeds.indices.flatMap { slot -> [FoundStory] in
+      guard let ids = index.feeds[slot].address.flatMap({ wanted[$0] }) else { return [] }
+      let pages = Set(ids.map { StableHash.long(of: $0.rawValue.utf8) })
+      return index.feeds[slot].places.enumerated().compactMap { number, place in
+        guard place.page == 0 || pages.contains(place.page) else { return nil }
+        return story(at: FeedIndex.Reference(feed: UInt32(slot), story: UInt32(number)), isTextWanted: false)
+      }
+    }
+  }
+
   /// Reads what other Criers have written since.
   private func catchUp() {
     stories.look()
@@ -260,31 +273,5 @@ extension KeptFeeds {
     guard !isIndexKept, let indexPath else { return }
     index.write(to: indexPath)
     isIndexKept = true
-  }
-}
-
-/// Tests stories of one source against search words.
-private struct StoryTest {
-  private let search: FeedSearch
-  private let source: Source
-  /// Rules out stories without the words; nil where the source's name holds some of them.
-  private let filter: WordFilter?
-
-  init(_ search: FeedSearch, _ source: Source) {
-    self.search = search
-    self.source = source
-    let name = Words(source.name)
-    let isInName =
-      search.words.map { words in
-        words.list.contains { name.mentions(of: Words($0, endings: words.endings)) > 0 }
-      } ?? false
-    filter = isInName ? nil : search.words.flatMap(WordFilter.init)
-  }
-
-  func admits(_ story: KeptStory) -> Bool {
-    if let filter, !story.mayHold(filter) { return false }
-    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return false }
-    if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
-    return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
   }
 }
