@@ -38,6 +38,18 @@ extension Newsroom {
     change(article) { $0.take(page, after: kept) }
   }
 
+  /// Keeps a page that a person named, and notes what it changes; the copy of a saved article stays as it was saved.
+  func takeIn(_ page: KeptPage, of article: Article) {
+    guard let kept = keptPage(of: article.id) else { return keep(page, of: article.id) }
+    let isSame = kept.content == page.content && kept.title == page.title
+    if archive.unnoted({ archive.library.contains(article.id) }) {
+      if !isSame { change(article) { $0.take(page, beside: kept) } }
+    } else {
+      if !isSame { note(page, after: kept, of: article) }
+      keep(page, of: article.id)
+    }
+  }
+
   /// Looks at the page of an article of which a copy is kept; whether that was in vain.
   ///
   /// The copy of a saved article stays as it was saved.

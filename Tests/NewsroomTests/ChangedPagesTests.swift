@@ -99,6 +99,18 @@ import Testing
     #expect(await newsroom.history(of: article)?.edits.isEmpty == true && !isMarked(article))
   }
 
+  @Test("a page that a person names again is compared with what it was")
+  func named() async throws {
+    let place = harbour.server.address("/boats", host: 1)
+    let page = try #require(try await harbour.newsroom().preview(place, as: nil).page)
+    #expect(await harbour.newsroom().history(of: page.article) == nil)
+    press.rewrite("3. The boats", as: "3. The ships")
+    _ = try await harbour.newsroom().preview(place, as: nil)
+    #expect(await harbour.newsroom().history(of: page.article)?.edits.count == 1)
+    #expect(try await harbour.newsroom().preview(place, as: nil).page?.content.plain().contains("ships") == true)
+    #expect(await harbour.newsroom().history(of: page.article)?.edits.count == 1)
+  }
+
   @Test("where its page cannot be had now, what was read stays, and that there may be more is told")
   func gone() async throws {
     let article = try harbour.article()
