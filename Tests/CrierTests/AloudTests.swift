@@ -93,11 +93,11 @@ import Testing
     terminal.type("next article\r")
     try await waitUntil("the third is read") { server.messages.count == 2 }
     try await terminal.wait("a prompt") { $0.cursorLine == "crier>" }
-    terminal.type("hea")
+    terminal.type("zq")
     // What waits to be read is lost at Ctrl-C.
-    try await terminal.wait("a line half typed") { $0.cursorLine == "crier> hea" }
+    try await terminal.wait("a line half typed") { $0.cursorLine == "crier> zq" }
     terminal.type("\u{3}")
-    try await terminal.wait("it is silent") { $0.text.contains("Stopped reading") && $0.cursorLine == "crier> hea" }
+    try await terminal.wait("it is silent") { $0.text.contains("Stopped reading") && $0.cursorLine == "crier> zq" }
     try await waitUntil("the voice was told") { server.commands.last == "CANCEL SELF" }
     terminal.type("\u{3}")
     try await terminal.wait("an empty line") { $0.cursorLine == "crier>" }
