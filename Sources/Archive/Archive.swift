@@ -28,6 +28,8 @@ public struct Archive {
   public let answers: AnswerCache
   /// The pages of articles that were opened or saved.
   public let pages: AnswerCache
+  /// What was changed in such pages.
+  public let versions: AnswerCache
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
 
@@ -69,6 +71,7 @@ public struct Archive {
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: AnswerCache.mostPages)
+    versions = AnswerCache(in: folder, named: AnswerCache.versionsName, most: AnswerCache.mostPages)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
     pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)
   }

@@ -1,7 +1,7 @@
 /// The places in which one text has other words than another.
 public struct WordDifference: Hashable, Sendable {
   /// A place: the words that went, those that came, and a few that stand around them in both texts.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable, Codable {
     public let before: String
     public let removed: String
     public let added: String

@@ -156,7 +156,9 @@ extension Reading {
 
   /// Where it is from, what is missing of it, and why.
   fileprivate var notices: [Saying] {
-    let places: [Saying?] = [isGone ? .readFromLibrary : nil, asOf.map { .pageKeptFrom(asked: $0) }]
+    let places: [Saying?] = [
+      isGone ? .readFromLibrary : nil, asOf.map { .pageKeptFrom(asked: $0) }, isChanged ? .changedSinceRead : nil,
+    ]
     return places.compactMap(\.self) + [missing].compactMap(\.self)
   }
 

@@ -101,6 +101,7 @@ extension Reading {
     members.add("words", .integer(words))
     members.add("url", article.address.map { .string($0.rawValue) })
     if isGone { members.add("gone", true) }
+    if isChanged { members.add("changed", true) }
     members.add("lack", lack.map { .string($0.code) })
     if isOfPage, !links.isEmpty {
       members.add("links", .array(links.map { ["text": .string($0.text), "url": .string($0.address.rawValue)] }))

@@ -7,6 +7,8 @@ import Wire
 
 /// The article on a page as it is kept for reading without a network.
 struct KeptPage: Codable, Sendable {
+  /// The page's own title; nil in what was kept before titles were.
+  let title: String?
   let byline: String?
   let published: Date?
   let language: String?
@@ -21,6 +23,7 @@ struct KeptPage: Codable, Sendable {
   init(
     _ page: ReadArticle, isWhole: Bool, stamp: PageStamp? = nil, at now: Date, mayLeadNear: Bool
   ) {
+    title = page.title
     byline = page.byline
     published = page.published
     language = page.language
@@ -36,9 +39,13 @@ struct KeptPage: Codable, Sendable {
 
   /// Whether it need not be asked for again.
   func isFresh(at now: Date) -> Bool {
-    let age = now.timeIntervalSince(fetched)
-    if let until = stamp?.freshUntil, now < until, age >= 0 { return true }
-    return (0..<Self.usualAge).contains(age)
+    if let until = stamp?.freshUntil, now < until, now >= fetched { return true }
+    return Self.isCurrent(fetched, at: now)
+  }
+
+  /// Whether a page that was looked at then need not be asked for again, whatever its server says.
+  static func isCurrent(_ looked: Date, at now: Date) -> Bool {
+    (0..<usualAge).contains(now.timeIntervalSince(looked))
   }
 
   /// The article with what its page says beyond it.

@@ -61,7 +61,21 @@ extension Newsroom {
   }
 
   /// Fetches the page of an article and keeps it.
-  private func page(
+  func page(
+    at address: WebAddress, of article: Article, since kept: KeptPage?
+  ) async throws(PageFault) -> KeptPage {
+    let page = try await fetched(at: address, of: article, since: kept)
+    if let kept {
+      // What was read in full before stays readable.
+      if kept.isWhole, !page.isWhole { throw .paywall(host: address.host) }
+      if kept.content != page.content || kept.title != page.title { note(page, after: kept, of: article) }
+    }
+    keep(page, of: article.id)
+    return page
+  }
+
+  /// The page of an article as it is now.
+  func fetched(
     at address: WebAddress, of article: Article, since kept: KeptPage?
   ) async throws(PageFault) -> KeptPage {
     let fetcher = PageFetcher(dispatcher: wayOut.single, now: now)
@@ -70,23 +84,19 @@ extension Newsroom {
     case .unchanged(let stamp):
       guard var kept else { throw .nothing(host: address.host) }
       (kept.stamp, kept.fetched) = (stamp, now())
-      keep(kept, of: article.id)
       return kept
     case .page(let document, let stamp):
       let host = stamp.address.host
       let reading: PageReading
       do throws(NewsFailure) { reading = try await Self.page(document) } catch { throw .wire(.givenUp) }
-      let page: KeptPage
       switch reading {
       case .article(let read):
-        page = KeptPage(read, isWhole: true, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
+        return KeptPage(read, isWhole: true, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
       case .paywall(let read):
-        page = KeptPage(read, isWhole: false, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
+        return KeptPage(read, isWhole: false, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
       case .consent: throw .consent(host: host)
       case .nothing: throw .nothing(host: host)
       }
-      keep(page, of: article.id)
-      return page
     }
   }
 
@@ -103,7 +113,7 @@ extension Newsroom {
   /// What is kept of an article's page.
   func keptPage(of article: ArticleID) -> KeptPage? {
     guard let page = archive.pages.answer(to: article.rawValue, as: KeptPage.self) else { return nil }
-    return KeptPage(page, content: page.content.cleaned)
+    return page.cleaned
   }
 
   func keep(_ page: KeptPage, of article: ArticleID) {
@@ -121,7 +131,10 @@ extension ArticleText {
 }
 
 extension KeptPage {
-  fileprivate init(_ page: KeptPage, content: BlockText) {
+  fileprivate var cleaned: KeptPage { KeptPage(self, content: content.cleaned) }
+
+  private init(_ page: KeptPage, content: BlockText) {
+    title = page.title.map { SafeText($0).text }
     byline = page.byline
     published = page.published
     language = page.language

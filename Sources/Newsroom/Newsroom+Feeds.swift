@@ -57,9 +57,6 @@ extension Newsroom {
   /// The addresses that feeds have moved to for good.
   public func movedFeeds() async -> [WebAddress: WebAddress] { await feedsEdition?.movedFeeds() ?? [:] }
 
-  /// What its feed changed of an article since it came; nil where nothing is kept that would tell.
-  public func history(of article: Article) async -> StoryHistory? { await feedsEdition?.history(of: article) }
-
   /// Remembers a name and a password for an address until the run ends.
   public func hold(_ signIn: SignIn, for address: WebAddress) { archive.signIns.hold(signIn, for: address) }
 
@@ -79,7 +76,7 @@ extension Newsroom {
     return sources.filter { source in source.feed.map(kept.contains) ?? false }
   }
 
-  private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
+  var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
 
   /// The document of a page's feed.
   func document(of feed: DiscoveredFeed, on page: NamedDocument) async throws(NewsFailure) -> NamedDocument {

@@ -69,7 +69,7 @@ extension Newsroom {
     if document.mayNameNear { nearArticles.formUnion(preview.articles.map(\.id)) }
     if let page = preview.page {
       let kept = KeptPage(page.read, isWhole: page.isWhole, at: now(), mayLeadNear: document.mayNameNear)
-      keep(kept, of: page.article.id)
+      takeIn(kept, of: page.article)
     }
     return preview
   }
@@ -86,7 +86,10 @@ extension Newsroom {
     if case .list(let sources) = found {
       return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
     }
-    let isPage = failure == .feed(.page) || failure == .feed(.notAFeed) && PageReader.looksLikePage(document.bytes)
+    let saysSo = document.contentType?.lowercased().hasPrefix("text/html") ?? false
+    let isPage =
+      failure == .feed(.page)
+      || failure == .feed(.notAFeed) && (saysSo || PageReader.looksLikePage(document.bytes))
     guard isPage else { throw failure }
     let page = try await Self.page(document)
     let (article, isWhole): (ReadArticle?, Bool) =

@@ -13,7 +13,7 @@ extension Newsroom {
       let record = record(of: articles)
       return Marks(
         saved: archive.library.keys(among: ids), read: record.read(among: articles),
-        changed: record.changed(among: articles), tags: tags(on: ids))
+        changed: record.changed(among: withPageChanges(articles, record)), tags: tags(on: ids))
     }
   }
 

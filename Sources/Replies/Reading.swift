@@ -14,6 +14,8 @@ public struct Reading: Hashable, Sendable {
   public let isWhole: Bool
   /// Whether this is the library's copy of what the edition has no more.
   public var isGone = false
+  /// Whether its words were changed since it was last read.
+  public var isChanged = false
   /// Whether it comes from the article's own page, and so has more to it than plain paragraphs.
   public var isOfPage = false
   /// Why there is no more of it, where more was asked for.

@@ -39,6 +39,7 @@ public final class Prompt {
   private let isSecret: @MainActor (String) -> Bool
   private let isApart: Bool
   private let isPlain: Bool
+  private let interrupted: @MainActor () -> Bool
   /// How much was written when a line was asked for last.
   private var writesBefore = 0
   private let keyboard = InputWatch(STDIN_FILENO)
@@ -57,11 +58,12 @@ public final class Prompt {
   ///   - isSecret: Whether to keep a line out of the history.
   ///   - isApart: Whether a line is left empty between an answer and the next line typed.
   ///   - isPlain: Whether nothing is sent that only a screen understands.
+  ///   - interrupted: Told of Ctrl-C while a line is typed; where it takes that for itself, the line stays.
   public init(
     output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
     assistance: PromptAssistance = PromptAssistance(),
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, isApart: Bool = false,
-    isPlain: Bool = false
+    isPlain: Bool = false, interrupted: @escaping @MainActor () -> Bool = { false }
   ) {
     self.output = output
     self.spinner = spinner
@@ -69,6 +71,7 @@ public final class Prompt {
     self.isSecret = isSecret
     self.historyFile = historyFile
     (self.isApart, self.isPlain) = (isApart, isPlain)
+    self.interrupted = interrupted
   }
 
   /// Asks for lines and has them answered until the end; restores the terminal.
@@ -261,7 +264,8 @@ public final class Prompt {
 
   private func heed(_ signal: Signal, _ happening: AsyncStream<Event>.Continuation) {
     switch signal {
-    case .interrupt: if unseen != nil { finishUnseen("", happening) } else { Readline.abandonLine() }
+    case .interrupt:
+      if unseen != nil { finishUnseen("", happening) } else if !interrupted() { Readline.abandonLine() }
     case .hangup, .quit, .terminate: happening.yield(.signal(signal))
     case .resize: Readline.resize()
     // Its modes are those of the program that has it.

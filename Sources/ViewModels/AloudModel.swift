@@ -20,8 +20,10 @@ public struct AloudModel {
     try await recital.wake()
     let text = try await lists.news.reading(of: first)
     let shown = screen.articles?.shown ?? []
-    let behind = shown.firstIndex { $0.item.id == last.id }.map { shown[($0 + 1)...].map(\.item) } ?? []
-    recital.begin(text, andThen: articles.dropFirst(), before: behind[...])
+    let place = shown.firstIndex { $0.item.id == last.id }
+    let behind = place.map { shown[($0 + 1)...].map(\.item) } ?? []
+    let list = place != nil && screen.tellers == nil ? screen.listing : nil
+    recital.begin(text, andThen: articles.dropFirst(), before: behind[...], of: list)
     return outcome(.readingAloud(title: text.article.title), about: text.article, on: screen)
   }
 

@@ -15,7 +15,8 @@ extension NewsModel {
         continue
       }
       if history.edits.isEmpty {
-        told.append(.nothingChangedIn(title: history.title))
+        told.append(
+          history.mayLack ? .nothingSeenIn(title: history.title) : .nothingChangedIn(title: history.title))
       } else if articles.count == 1 {
         told.append(.wasChanged(title: history.title, count: history.edits.count))
       }

@@ -87,7 +87,10 @@ public struct Lists {
       let found = shelf.saved(matching: query, stretch)
       // An empty library and one in which nothing fits are different shelves to stand before.
       if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
-      return list(Page(items: found.items.map(\.article), stretch, total: found.total), size, after: listing)
+      let articles = found.items.map(\.article)
+      let changes = await news.lastChanges(of: articles)
+      return list(
+        Page(items: articles.map { $0.changed(changes[$0.id]) }, stretch, total: found.total), size, after: listing)
     case .sources(let filter):
       if filter.isFollowed, freshness == .new { try await news.refreshFollowed() }
       let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
@@ -108,6 +111,15 @@ public struct Lists {
 
   private func list(_ page: Page<Article>, _ size: PageSize?, after listing: Listing?) -> Listing.Items? {
     page.items.isEmpty ? nil : .articles(NumberedList(page: page, size: size, after: listing?.articles))
+  }
+}
+
+extension Article {
+  /// A saved article with when its feed last changed it.
+  fileprivate func changed(_ moment: Date?) -> Article {
+    var article = self
+    article.changed = moment ?? changed
+    return article
   }
 }
 

@@ -32,6 +32,8 @@ import Newsroom
   func troubled() async -> [TroubledFeed]
   /// What its publisher changed of an article since it came; nil where nothing is kept that would tell.
   func history(of article: Article) async -> StoryHistory?
+  /// When some articles of feeds were last changed, of those that were read before.
+  func lastChanges(of articles: [Article]) async -> [ArticleID: Date]
   /// What there is to read of an article; its page is asked for where that may tell more.
   func reading(of article: Article) async throws(NewsFailure) -> ArticleText
   /// An article with what its page said of it, as far as that is kept.

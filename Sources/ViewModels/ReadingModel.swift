@@ -24,13 +24,19 @@ public struct ReadingModel {
   ) async throws(NewsFailure) -> Outcome {
     let text = try await news.reading(of: article)
     let isGone = await news.isGone(article)
+    let wasChanged = shelf.marks(of: [article]).changed.contains(article.id)
     // An article that can be read is shown, also where that it was read cannot be kept.
     try? shelf.noteRead(article)
     var outcome = Outcome(
       Reply(
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
-        body: .reading(Reading(text, isGone: isGone))))
+        body: .reading(Reading(text, isGone: isGone, isChanged: wasChanged))))
+    outcome.reply.touched = outcome.reply.touched.map { card in
+      var card = card
+      card.isChanged = wasChanged
+      return card
+    }
     outcome.reply.next = lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
     outcome.opened = (text.article, Array(rest))
     outcome.it = [text.article]
@@ -160,9 +166,9 @@ extension LibraryShelf {
 
 extension Reading {
   /// What there is to read of an article, as it is shown.
-  init(_ text: ArticleText, isGone: Bool = false) {
+  init(_ text: ArticleText, isGone: Bool = false, isChanged: Bool = false) {
     self.init(article: text.article, content: text.content, isWhole: text.isWhole)
-    self.isGone = isGone
+    (self.isGone, self.isChanged) = (isGone, isChanged)
     isOfPage = text.isOfPage
     lack = text.lack
     asOf = text.asOf

@@ -30,6 +30,8 @@ public final class Recital {
   private var waiting: ArraySlice<Article> = []
   /// Those behind them in their list, which follow where that is said.
   private var following: ArraySlice<Article> = []
+  /// The list as far as they go, of which the next page comes behind them.
+  private var list: Listing?
   private var work: Task<Void, Never>?
   private var failure: NewsFailure?
   private let (remarks, telling) = AsyncStream<Saying>.makeStream()
@@ -51,9 +53,12 @@ public final class Recital {
   func wake() async throws(NewsFailure) { try await announcer.wake() }
 
   /// Reads an article, and those behind it, in place of what was being read.
-  func begin(_ text: ArticleText, andThen waiting: ArraySlice<Article>, before following: ArraySlice<Article>) {
+  func begin(
+    _ text: ArticleText, andThen waiting: ArraySlice<Article>, before following: ArraySlice<Article>,
+    of list: Listing?
+  ) {
     stop()
-    (self.waiting, self.following) = (waiting, following)
+    (self.waiting, self.following, self.list) = (waiting, following, list)
     take(up: text)
     speak()
   }
@@ -74,15 +79,31 @@ public final class Recital {
   public func stop() {
     work?.cancel()
     (part, isPaused, heard, failure) = (nil, false, [], nil)
-    (waiting, following) = ([], [])
+    (waiting, following, list) = ([], [], nil)
   }
 
-  /// Reads the next article in place of this one; answers it, or nil where there is none.
+  /// Falls silent where it speaks, and tells so; whether it did.
+  public func interrupt() -> Bool {
+    guard let part, state == .speaking else { return false }
+    stop()
+    telling.yield(.readingStopped(title: part.article.title))
+    return true
+  }
+
+  /// Reads the next article in place of this one, from the list's next page where this one is over; answers it, or nil
+  /// where there is none.
   func next() async throws(NewsFailure) -> Article? {
-    guard let next = waiting.first ?? following.first else { return nil }
+    var (waiting, following, list) = (waiting, following, list)
+    if waiting.isEmpty, following.isEmpty, let before = list {
+      do throws(NewsFailure) { list = try await lists.turned(before, .next) } catch {
+        if error == .noFurtherPage || error == .nothingFound { return nil }
+        throw error
+      }
+      following = list?.articles?.view.map(\.item)[...] ?? []
+    }
+    guard let next = waiting.popFirst() ?? following.popFirst() else { return nil }
     let text = try await lists.news.reading(of: next)
-    let rest = waiting.isEmpty ? (waiting, following.dropFirst()) : (waiting.dropFirst(), following)
-    begin(text, andThen: rest.0, before: rest.1)
+    begin(text, andThen: waiting, before: following, of: list)
     return text.article
   }
 

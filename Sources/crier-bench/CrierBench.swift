@@ -7,12 +7,13 @@ import Wire
 
 /// Measures Crier from outside, as a program.
 ///
-/// `crier-bench [first-card | keys | commands | understanding | likely | archive | feeds | growth | requests | wire]
+/// `crier-bench [first-card | keys | commands | understanding | likely | archive | feeds | growth | requests | wire | changes]
 /// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
-/// pages, `crier-bench fuzz [--lines N] [--seed N]` reads random
-/// lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// pages, `crier-bench changes FOLDER` replays its pages beside invented feeds, `crier-bench fuzz [--lines N] [--seed N]`
+/// reads random lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation
+/// FILE...` tells what each pass of understanding is worth on sets of utterances.
 /// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
@@ -65,6 +66,9 @@ enum CrierBench {
         case .kept:
           print(
             try await ManyKept(crier: errand.crier, home: home + "-kept", articles: errand.articles).figures())
+        case .changes:
+          print(try await ReplayedFeeds(home: home + "-changes", seed: errand.seed).figures())
+          if let folder = errand.paths.first { print(try ReplayedPages(folder: folder, seed: errand.seed).figures()) }
         case .growth: print(try Growth(seed: errand.seed).figures())
         case .ablation: print(try Ablation(files: errand.paths).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
@@ -83,6 +87,7 @@ private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
     case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
+    case changes
   }
 
   /// Invalid arguments.
@@ -111,7 +116,7 @@ private struct Errand {
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
         let isPath = argument.contains("/") || argument == "."
-        if isPath, subjects.last == .ablation || [.feeds, .pages].contains(subjects.last) && paths.isEmpty {
+        if isPath, subjects.last == .ablation || [.feeds, .pages, .changes].contains(subjects.last) && paths.isEmpty {
           paths.append(argument)
           continue
         }
@@ -122,12 +127,15 @@ private struct Errand {
         subjects.append(subject)
       }
     }
-    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation, .pages, .kept].contains($0) } }
+    if subjects.isEmpty {
+      let apart: Set<Subject> = [.fuzz, .ablation, .pages, .kept, .changes]
+      subjects = Subject.allCases.filter { !apart.contains($0) }
+    }
     if subjects.contains(.ablation), paths.isEmpty {
       throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
     }
     guard
-      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely, .pages])
+      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely, .pages, .changes])
         || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")

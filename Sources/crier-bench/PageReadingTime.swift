@@ -51,7 +51,7 @@ struct PageReadingTime {
       """
   }
 
-  private static func pages(in folder: String) throws -> [[UInt8]] {
+  static func pages(in folder: String) throws -> [[UInt8]] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let pages = names.filter { $0.hasSuffix(".html") }.sorted()
       .compactMap { try? [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) }

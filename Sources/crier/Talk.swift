@@ -195,7 +195,8 @@ struct Talk {
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
       assistance: assistance(house), isSecret: { conversation.holdsSecret($0) },
-      isApart: !setting.isPlain, isPlain: setting.isPlain)
+      isApart: !setting.isPlain, isPlain: setting.isPlain,
+      interrupted: { house.recital.interrupt() })
     let pager = pager(house)
     let welcome: @MainActor @Sendable () async -> Void = {
       house.learnGround(through: output, setting.capabilities)

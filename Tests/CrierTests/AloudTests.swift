@@ -79,6 +79,32 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
+  @Test("falls silent at Ctrl-C, keeps the line being typed, and reads on into the next page of the list")
+  func interrupted() async throws {
+    let crier = try crier()
+    let server = try server(crier, .holds)
+    let terminal = try PseudoTerminal(crier.program([]), columns: 100, rows: 60)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("two tech headlines\r")
+    try await terminal.wait("the cards") { $0.text.contains("1-2 of 38") && $0.cursorLine == "crier>" }
+    terminal.type("read 2 aloud\r")
+    try await waitUntil("it speaks") { server.messages.count == 1 }
+    try await terminal.wait("a prompt") { $0.cursorLine == "crier>" }
+    terminal.type("next article\r")
+    try await waitUntil("the third is read") { server.messages.count == 2 }
+    try await terminal.wait("a prompt") { $0.cursorLine == "crier>" }
+    terminal.type("zq")
+    // What waits to be read is lost at Ctrl-C.
+    try await terminal.wait("a line half typed") { $0.cursorLine == "crier> zq" }
+    terminal.type("\u{3}")
+    try await terminal.wait("it is silent") { $0.text.contains("Stopped reading") && $0.cursorLine == "crier> zq" }
+    try await waitUntil("the voice was told") { server.commands.last == "CANCEL SELF" }
+    terminal.type("\u{3}")
+    try await terminal.wait("an empty line") { $0.cursorLine == "crier>" }
+    terminal.type("quit\r")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("falls silent when the conversation ends")
   func leaving() async throws {
     let crier = try crier()

@@ -77,6 +77,29 @@ import Testing
     #expect(cards(read[0])[0]["changed"] as? Bool == true && cards(read[2])[0]["changed"] == nil)
   }
 
+  @Test("marks a saved article too that its feed changed since it was read, and says so where it is read again")
+  func saved() async throws {
+    let crier = try BuiltCrier()
+    let version = Mutex(0)
+    let server = try LoopbackServer { request in
+      request.path == "/feed" ? Self.feed(version.withLock { $0 }) : .page("", status: 404)
+    }
+    _ = try await run(
+      crier, at: "09:00", [], "use feeds", "add \(server.address("/feed"))", "headlines from herald", "read 1",
+      "save 1, 2")
+    version.withLock { $0 = 1 }
+    let replies = try objects(
+      try await run(
+        crier, at: "10:00", ["--json"], "headlines from herald", "refresh", "saved", "read the one about ferries",
+        "saved"))
+    func marks(_ reply: [String: Any]) -> [Bool] {
+      cards(reply).map { $0["changed"] as? Bool ?? false }.sorted { $0 && !$1 }
+    }
+    #expect(marks(replies[2]) == [true, false])
+    #expect((replies[3]["reading"] as? [String: Any])?["changed"] as? Bool == true, "\(replies[3])")
+    #expect(marks(replies[4]) == [false, false])
+  }
+
   @Test("says of an edition without earlier versions that it has none")
   func none() async throws {
     let said = try await BuiltCrier().replies(to: "headlines\nwhat changed in 2\nwhich headlines changed today\n")

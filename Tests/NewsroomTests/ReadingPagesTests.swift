@@ -11,57 +11,9 @@ import Wire
 /// Articles read on their own pages, over real sockets.
 @MainActor
 @Suite struct ReadingPagesTests {
-  /// A day at the harbour with pages that behave as told, and a list that links to them.
-  private final class Harbour {
-    let folder: Folder
-    let server: LoopbackServer
-    let clock = Clock()
-
-    init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
-      server = try LoopbackServer(hosts: 3, answer)
-      folder = try Folder()
-    }
-
-    @MainActor
-    func newsroom(mayBeNear: Bool = true, online: Bool = true) -> Newsroom {
-      let clock = clock
-      let door: any Dispatcher = online ? CurlDispatcher(agent: "Crier/test") : Unreachable()
-      return Newsroom(
-        editions: Editions(only: Listed(isNear: mayBeNear), as: .feeds),
-        documents: NamedDocuments(folder: folder.path(), home: nil, asking: door, now: { clock.now }),
-        archive: Archive(in: StateFolder(home: folder.path("home"), environment: [:])), now: { clock.now },
-        wayOut: WayOut(door))
-    }
-
-    func article(_ path: String = "/boats", at host: Int = 1, title: String = "Boats") throws -> Article {
-      let address = try #require(WebAddress(rawValue: server.address(path, host: host)))
-      var article = Article(
-        title: title, summary: "In short.", publisher: Publisher(id: nil, name: "Quay"), address: address)
-      article.excerpt = "The boats"
-      return article
-    }
-  }
-
-  private final class Clock: Sendable {
-    private let moment = Mutex(Date(timeIntervalSince1970: 1_795_252_500))
-    var now: Date { moment.withLock { $0 } }
-    func wait(_ seconds: TimeInterval) { moment.withLock { $0 += seconds } }
-  }
-
-  private nonisolated static let body = (1...6).map {
-    "<p>\($0). The boats, it was said at the <a href='/quay'>quay</a>, would all be back before dark, and they were.</p>"
-  }
-  .joined()
-
-  private nonisolated static func page(_ body: String = body, fields: [(String, String)] = []) -> LoopbackAnswer {
-    .page(
-      "<html lang=en><head><title>Boats</title><meta name=author content='Ana Vale'></head><body><article>\(body)</article></body></html>",
-      type: "text/html; charset=utf-8", fields: fields)
-  }
-
   @Test("is read from its page, with one request, and told by whom it is")
   func page() async throws {
-    let harbour = try Harbour { _ in Self.page() }
+    let harbour = try Harbour { _ in Harbour.page() }
     let text = try await harbour.newsroom().reading(of: try harbour.article())
     #expect(text.isWhole && text.isOfPage && text.lack == nil)
     #expect(text.text.hasPrefix("1. The boats"))
@@ -73,7 +25,7 @@ import Wire
   @Test("is not asked for again a moment later, and after that only whether it changed")
   func again() async throws {
     let harbour = try Harbour { request in
-      request["if-none-match"] == "\"1\"" ? .notModified() : Self.page(fields: [("ETag", "\"1\"")])
+      request["if-none-match"] == "\"1\"" ? .notModified() : Harbour.page(fields: [("ETag", "\"1\"")])
     }
     let article = try harbour.article()
     _ = try await harbour.newsroom().reading(of: article)
@@ -86,7 +38,7 @@ import Wire
 
   @Test("can be read again without a network, and says from when it is")
   func offline() async throws {
-    let harbour = try Harbour { _ in Self.page() }
+    let harbour = try Harbour { _ in Harbour.page() }
     let article = try harbour.article()
     let then = harbour.clock.now
     let first = try await harbour.newsroom().reading(of: article)
@@ -108,7 +60,7 @@ import Wire
   func lacking(path: String, fault: PageFault) async throws {
     let harbour = try Harbour { request in
       switch request.path {
-      case "/empty": Self.page("")
+      case "/empty": Harbour.page("")
       case "/paper": .page("%PDF-1.7", type: "application/pdf")
       case "/song": .page("ID3", type: "audio/mpeg")
       case "/locked": .page("no", status: 403)
@@ -121,7 +73,7 @@ import Wire
 
   @Test("fetches nothing of this machine on behalf of a list elsewhere, whatever a name resolves to")
   func near() async throws {
-    let harbour = try Harbour { _ in Self.page() }
+    let harbour = try Harbour { _ in Harbour.page() }
     let port = harbour.server.authority().drop { $0 != ":" }
     for host in ["127.0.0.1", "localhost", "127.0.0.2", "[::ffff:127.0.0.1]"] {
       let address = try #require(WebAddress(rawValue: "http://\(host)\(port)/boats"))
@@ -138,7 +90,7 @@ import Wire
       request.path == "/feed"
         ? .page(
           "<rss><channel><title>Quay</title><item><title>Boats</title><link>/boats</link></item></channel></rss>",
-          type: "application/rss+xml") : Self.page()
+          type: "application/rss+xml") : Harbour.page()
     }
     let newsroom = harbour.newsroom(mayBeNear: false)
     let preview = try await newsroom.preview(harbour.server.address("/feed"), as: nil)
@@ -155,14 +107,14 @@ import Wire
   func schemes() async throws {
     let links = ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "https://quay.example/next"]
     let body = links.map { "<p>The boats, it was said at the <a href='\($0)'>quay</a>, were all back before dark.</p>" }
-    let harbour = try Harbour { _ in Self.page(body.joined() + Self.body) }
+    let harbour = try Harbour { _ in Harbour.page(body.joined() + Harbour.body) }
     let text = try await harbour.newsroom().reading(of: try harbour.article())
     #expect(Set(text.content.links.map(\.address.host)) == ["quay.example", "127.0.0.1"])
   }
 
   @Test("is kept with its text where it is saved, of each host one page at a time")
   func saved() async throws {
-    let harbour = try Harbour { request in Self.page().after(.milliseconds(20)) }
+    let harbour = try Harbour { request in Harbour.page().after(.milliseconds(20)) }
     let newsroom = harbour.newsroom()
     let articles = try (0..<9).map { try harbour.article("/\($0)", at: 1 + $0 % 3, title: "Boats \($0)") }
     let saved = try await newsroom.prepared(articles)
@@ -178,7 +130,7 @@ import Wire
 
   @Test("where its page cannot be had, it is saved with what the list gave, and its page is asked for another time")
   func savedInPart() async throws {
-    let harbour = try Harbour { _ in Self.page() }
+    let harbour = try Harbour { _ in Harbour.page() }
     let article = try harbour.article()
     let newsroom = harbour.newsroom(online: false)
     let saved = try await newsroom.prepared([article])
@@ -204,7 +156,7 @@ import Wire
 
   @Test("takes a file of kept pages for what it says, and never for orders to a terminal")
   func written() async throws {
-    let harbour = try Harbour { _ in Self.page("<p>\u{1B}[31m red</p>" + Self.body) }
+    let harbour = try Harbour { _ in Harbour.page("<p>\u{1B}[31m red</p>" + Harbour.body) }
     let article = try harbour.article()
     _ = try await harbour.newsroom().reading(of: article)
     let folder = harbour.folder.path("home/pages")
@@ -215,23 +167,4 @@ import Wire
     let text = try await harbour.newsroom(online: false).reading(of: article).text
     #expect(text.contains("boats") && !text.contains("\u{1B}"))
   }
-}
-
-/// An edition with no text of its own, whose server is near or not.
-private struct Listed: NewsProvider {
-  let name = "feeds"
-  let isNear: Bool
-
-  func page(
-    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
-  ) async throws(NewsFailure) -> Page<Article> { Page(of: [], stretch) }
-
-  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
-  func text(of article: Article) async throws(NewsFailure) -> String? { nil }
-  func mayBeNear(_ article: Article) async -> Bool { isNear }
-}
-
-/// A network that is not there.
-private struct Unreachable: Dispatcher {
-  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer { throw .noNetwork }
 }

@@ -96,6 +96,11 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var histories: [ArticleID: StoryHistory] = [:]
   package func history(of article: Article) async -> StoryHistory? { histories[article.id] }
 
+  package func lastChanges(of articles: [Article]) async -> [ArticleID: Date] {
+    let changes = articles.compactMap { article in histories[article.id]?.edits.last.map { (article.id, $0.seen) } }
+    return Dictionary(changes, uniquingKeysWith: max)
+  }
+
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
   package var found = FeedsThere.these([])

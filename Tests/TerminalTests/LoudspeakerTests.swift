@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -134,12 +135,24 @@ import Testing
   @Test(
     "looks for Speech Dispatcher where the environment says it is",
     arguments: [
-      (["SPEECHD_ADDRESS": "unix_socket:/a/b"], "/a/b"),
-      (["SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/run"], "/run/speech-dispatcher/speechd.sock"),
-      (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/speech-dispatcher/speechd.sock"),
-      (["SPEECHD_ADDRESS": "inet_socket:elsewhere:6560", "XDG_RUNTIME_DIR": "/run"], nil), ([:], nil),
-    ] as [([String: String], String?)])
-  func places(environment: [String: String], path: String?) {
-    #expect(SpeechDispatcher.path(in: environment) == path)
+      (["SPEECHD_ADDRESS": "unix_socket:/a/b"], .path("/a/b")),
+      (["SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/run"], .path("/run/speech-dispatcher/speechd.sock")),
+      (["XDG_RUNTIME_DIR": "/run/user/1"], .path("/run/user/1/speech-dispatcher/speechd.sock")),
+      (["SPEECHD_ADDRESS": "inet_socket:127.0.0.1:7000"], .port(7_000)),
+      (["SPEECHD_ADDRESS": "inet_socket:localhost"], .port(6_560)),
+      (["SPEECHD_ADDRESS": "inet_socket:elsewhere:6560", "XDG_RUNTIME_DIR": "/run"], nil),
+      (["SPEECHD_ADDRESS": "inet_socket:127.0.0.1:no"], nil), ([:], nil),
+    ] as [([String: String], SpeechDispatcher.Place?)])
+  func places(environment: [String: String], place: SpeechDispatcher.Place?) {
+    #expect(SpeechDispatcher.place(in: environment) == place)
+  }
+
+  @Test("connects to a port of this machine where something listens there")
+  func port() throws {
+    let server = try LoopbackServer([:])
+    let port = try #require(server.authority().split(separator: ":").last.flatMap { UInt16($0) })
+    let descriptor = SpeechDispatcher.Place.port(port).connected()
+    #expect(descriptor != nil && SpeechDispatcher.Place.port(1).connected() == nil)
+    descriptor.map { _ = Glibc.close($0) }
   }
 }

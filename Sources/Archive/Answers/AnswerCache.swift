@@ -13,12 +13,14 @@ public struct AnswerCache: Sendable {
   static let folderName = "cache"
   /// The folder of the pages of articles.
   static let pagesName = "pages"
+  /// The folder of what was changed in them.
+  static let versionsName = "versions"
   /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
   /// The folder of articles' pictures; fewer are kept than answers, since each is larger.
   static let picturesName = "pictures"
   static let mostPictures = 60
-  static let folders = [folderName, pagesName, countsName, picturesName]
+  static let folders = [folderName, pagesName, versionsName, countsName, picturesName]
 
   private let folder: StateFolder
   private let most: Int

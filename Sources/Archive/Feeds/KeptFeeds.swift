@@ -163,6 +163,19 @@ extension KeptFeeds {
     return FeedValue(unindexed: json).byID[id]?.edits.map(KeptEdits.edits) ?? []
   }
 
+  /// Those stories of some feeds that may be certain articles.
+  public func stories(likely wanted: [WebAddress: Set<ArticleID>]) -> [FoundStory] {
+    catchUp()
+    return index.feeds.indices.flatMap { slot -> [FoundStory] in
+      guard let ids = index.feeds[slot].address.flatMap({ wanted[$0] }) else { return [] }
+      let pages = Set(ids.map { StableHash.long(of: $0.rawValue.utf8) })
+      return index.feeds[slot].places.enumerated().compactMap { number, place in
+        guard place.page == 0 || pages.contains(place.page) else { return nil }
+        return story(at: FeedIndex.Reference(feed: UInt32(slot), story: UInt32(number)), isTextWanted: false)
+      }
+    }
+  }
+
   /// Reads what other Criers have written since.
   func catchUp() {
     stories.look()

@@ -19,37 +19,19 @@ struct StoryComparison {
   mutating func edit(to new: FeedStory, from kept: FeedValue.Story, at now: Instant) -> StoryEdit? {
     let old = kept.texts
     var edit = StoryEdit(seen: now.date)
-    if let title = old.title, StoryWords(title: title).keys != StoryWords(title: new.title).keys { edit.title = title }
+    if let title = old.title, !TextComparison.isSame(title, new.title) { edit.title = title }
     // Many feeds make the summary of the text's beginning, in one row with whatever else stands there.
     if old.summary != new.summary, !Self.isMade(old.summary, of: old.text) || !Self.isMade(new.summary, of: new.text) {
-      edit.summary = Self.places(from: old.summary, to: new.summary)
+      edit.summary = TextComparison.places(from: old.summary, to: new.summary)
     }
-    edit.text = Self.places(from: old.text, to: new.text)
+    edit.text = TextComparison.places(from: old.text, to: new.text)
     if !edit.text.isEmpty {
-      edit.text = Self.places(from: old.text, to: new.text, without: (common.old.union(common.new)))
+      edit.text = TextComparison.places(from: old.text, to: new.text, without: (common.old.union(common.new)))
     }
     edit.summary.removeAll { place in
       edit.text.contains { $0.removed == place.removed && $0.added == place.added }
     }
     return edit.isEmpty ? nil : edit
-  }
-
-  /// Words kept around a place, and places kept of one change, by judgment: enough to see where it is.
-  private static let around = 6
-  private static let mostPlaces = 12
-
-  private static func places(
-    from old: String?, to new: String?, without common: Set<[String]> = []
-  ) -> [WordDifference.Place] {
-    guard let old, let new, old != new else { return [] }
-    let (before, after) = (StoryWords(old, without: common), StoryWords(new, without: common))
-    // A feed that begins to give texts, or stops, changes no words.
-    if before.keys == after.keys || before.keys.isEmpty || after.keys.isEmpty { return [] }
-    let difference = WordDifference(
-      from: (before.keys, before.words), to: (after.keys, after.words), around: around)
-    // Where a text is cut off is no change of it.
-    let isCut = difference.reachesEnd && (before.isCutOff || after.isCutOff)
-    return Array((isCut ? difference.places.dropLast() : difference.places).prefix(mostPlaces))
   }
 
   /// Whether a text begins with what its summary says.

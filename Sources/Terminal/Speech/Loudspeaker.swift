@@ -51,7 +51,7 @@ public final class Loudspeaker: Sendable {
   private func found() -> (any Tongue)? {
     if let known = tongue.withLock({ $0 }), known.isAlive { return known }
     let found: (any Tongue)? =
-      SpeechDispatcher.path(in: environment).flatMap(SpeechDispatcher.init) ?? ESpeak(environment: environment)
+      SpeechDispatcher.place(in: environment).flatMap(SpeechDispatcher.init) ?? ESpeak(environment: environment)
     tongue.withLock { $0 = found }
     return found
   }

@@ -42,33 +42,12 @@ final class SSIPLink: Sendable {
   private let line = Mutex(Line())
 
   /// Nil where nothing listens there.
-  init?(_ path: String) {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC | O_NONBLOCK, 0)
-    guard descriptor >= 0 else { return nil }
-    guard Self.connect(descriptor, to: path) else {
-      _ = Glibc.close(descriptor)
-      return nil
-    }
+  init?(_ place: SpeechDispatcher.Place) {
+    guard let descriptor = place.connected() else { return nil }
     self.descriptor = descriptor
   }
 
   deinit { _ = Glibc.close(descriptor) }
-
-  private static func connect(_ descriptor: Int32, to path: String) -> Bool {
-    var place = sockaddr_un()
-    place.sun_family = sa_family_t(AF_UNIX)
-    let bytes = path.withPath { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
-    return withUnsafeMutableBytes(of: &place.sun_path) { room in
-      guard bytes.count < room.count else { return false }
-      bytes.withUnsafeBytes { room.copyMemory(from: $0) }
-      return true
-    }
-      && withUnsafePointer(to: &place) { place in
-        place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-        }
-      }
-  }
 
   var isOpen: Bool { !isClosed.load(ordering: .relaxed) }
 

@@ -14,8 +14,8 @@ final class SpeechDispatcher: Tongue {
   private let language = Mutex<String?>(nil)
 
   /// Nil where it does not answer.
-  init?(_ path: String) {
-    guard let link = SSIPLink(path) else { return nil }
+  init?(_ place: Place) {
+    guard let link = SSIPLink(place) else { return nil }
     self.link = link
     let greetings = ["SET SELF CLIENT_NAME person:crier:reader", "SET SELF NOTIFICATION ALL ON"]
     for greeting in greetings {

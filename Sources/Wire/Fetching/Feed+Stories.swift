@@ -6,7 +6,7 @@ extension Feed {
   /// The stories to keep of a feed as of a moment: items with content, cut to display length.
   ///
   /// Ids shared by several items are ignored; titles tell those apart, then dates.
-  func stories(at now: Date) -> [FeedStory] {
+  public func stories(at now: Date) -> [FeedStory] {
     let stories = items.compactMap { FeedStory($0, at: now) }
     guard Set(stories.map(\.id)).count < stories.count else { return stories }
     return Self.toldApart(Self.toldApart(stories) { $0.title }) { story in

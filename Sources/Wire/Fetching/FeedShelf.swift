@@ -16,6 +16,8 @@ public protocol FeedShelf: Sendable {
   func counts(_ search: FeedSearch) async -> [WebAddress: Int]
   /// A feed's stories, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
+  /// Those stories of some feeds that may be certain articles, with when they were changed.
+  func stories(likely wanted: [WebAddress: Set<ArticleID>]) async -> [FoundStory]
   /// What a feed changed of a story, the oldest first.
   func edits(of story: FeedStory, in feed: WebAddress) async -> [StoryEdit]
   /// Maintains the files, and drops other feeds some time after they were last asked for.

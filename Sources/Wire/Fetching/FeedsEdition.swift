@@ -139,6 +139,18 @@ public final class FeedsEdition: NewsProvider {
     return StoryHistory(title: kept.story.title, edits: await shelf.edits(of: kept.story, in: kept.feed))
   }
 
+  /// When their feeds last changed some articles, of those that they changed.
+  public func lastChanges(of articles: [Article]) async -> [ArticleID: Date] {
+    let wanted = Dictionary(grouping: articles) { $0.publisher.id }
+    let entries = await roster().entries.filter { wanted[$0.source.id] != nil }
+    let sources = Dictionary(entries.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let found = await shelf.stories(likely: sources.mapValues { Set(wanted[$0.id]?.map(\.id) ?? []) })
+    let changes = found.compactMap { found in
+      found.changed.flatMap { changed in sources[found.feed].map { (found.article(from: $0).id, changed) } }
+    }
+    return Dictionary(changes, uniquingKeysWith: max)
+  }
+
   public func mayBeNear(_ article: Article) async -> Bool {
     let feeds = await roster().entries.filter { $0.source.id == article.publisher.id }.map(\.feed)
     if feeds.isEmpty { return false }

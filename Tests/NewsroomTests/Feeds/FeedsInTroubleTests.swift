@@ -79,6 +79,7 @@ private struct FullShelf: FeedShelf {
   }
   func counts(_ search: FeedSearch) async -> [WebAddress: Int] { await inner.counts(search) }
   func stories(of feed: WebAddress) async -> [FeedStory] { await inner.stories(of: feed) }
+  func stories(likely wanted: [WebAddress: Set<ArticleID>]) async -> [FoundStory] { [] }
   func edits(of story: FeedStory, in feed: WebAddress) async -> [StoryEdit] { [] }
   func tidyUp(keeping feeds: Set<WebAddress>) async {}
 }
