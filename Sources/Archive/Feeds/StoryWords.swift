@@ -32,7 +32,7 @@ struct StoryWords {
 
   private static func told(by line: Substring) -> (keys: [String], words: [String]) {
     var told: (keys: [String], words: [String]) = ([], [])
-    var line = line.split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }[...]
+    var line = line.unicodeScalars.split(whereSeparator: isBlank).map(Substring.init)[...]
     var keys = line.map(Self.key)[...]
     if Self.isNoise(keys) { return told }
     var mayBegin = true
@@ -47,6 +47,12 @@ struct StoryWords {
       (line, keys) = (line.dropFirst(max(stamp, 1)), keys.dropFirst(max(stamp, 1)))
     }
     return told
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    // What Unicode says of a sign takes long to look up, and most are ASCII.
+    if scalar.value < 0x80 { return scalar == " " || 0x09...0x0D ~= scalar.value }
+    return scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
   }
 
   /// A word with the plain forms of typographic signs.
@@ -73,15 +79,16 @@ struct StoryWords {
 
   /// Whether a line says nothing of its story.
   private static func isNoise(_ keys: ArraySlice<String>) -> Bool {
-    let words = keys.map(bare)
+    // What a line is shows in its first words, and most lines are long.
+    let words = keys.prefix(mostCounted + 1).map(bare)
     guard let first = words.first else { return true }
-    if words.count <= 4, words.contains(where: counted.contains), words.contains(where: isNumber) {
+    if words.count <= mostCounted, words.contains(where: counted.contains), words.contains(where: isNumber) {
       return words.allSatisfy { counted.contains($0) || isNumber($0) || $0.isEmpty }
     }
     if adverts.contains(first) {
-      return words.count == 1 || keys.first?.last == ":" || words.count > 1 && advertised.contains(words[1])
+      return keys.count == 1 || keys.first?.last == ":" || words.count > 1 && advertised.contains(words[1])
     }
-    if words.count > 1, words.count <= longestInvitation, invitations.contains("\(first) \(words[1])") { return true }
+    if words.count > 1, keys.count <= longestInvitation, invitations.contains("\(first) \(words[1])") { return true }
     if first == "the", words.count > 1, words[1] == "post", keys.joined(separator: " ").contains(" appeared first on ")
     {
       return true
@@ -91,8 +98,8 @@ struct StoryWords {
 
   /// How many words at the beginning of a line tell when it was written: "Updated 24 Nov 2026, 10:32".
   private static func stamp(_ keys: ArraySlice<String>) -> Int {
-    let words = keys.prefix(longestStamp + 1).map(bare)
-    let run = words.prefix { $0.isEmpty || isNumber($0) || isDateWord($0) }
+    let run = Array(
+      keys.prefix(longestStamp + 1).lazy.map(bare).prefix { $0.isEmpty || isNumber($0) || isDateWord($0) })
     guard run.count <= longestStamp, let first = run.first else { return 0 }
     let isAlone = run.count == keys.count
     let isLabelled = labels.contains(first) || run.count > 1 && labels.contains(run[1])
@@ -112,7 +119,6 @@ struct StoryWords {
 
   /// A word in lower case without the signs around it.
   private static func bare(_ key: String) -> String {
-    let signs: Set<Character> = [".", ",", ";", ":", "(", ")", "[", "]", "|", "-", "*", "\"", "'", "#", "·", "•", "!"]
     var word = key[...]
     while let last = word.last, signs.contains(last) { word.removeLast() }
     while let first = word.first, signs.contains(first) { word.removeFirst() }
@@ -131,6 +137,11 @@ struct StoryWords {
     isMonth(word) || labels.contains(word) || dateWords.contains(word)
   }
 
+  private static let signs: Set<Character> = [
+    ".", ",", ";", ":", "(", ")", "[", "]", "|", "-", "*", "\"", "'", "#", "·", "•", "!",
+  ]
+  /// As many words as counts of comments or votes take, by judgment.
+  private static let mostCounted = 4
   /// As many words as a day with its time and zone takes, by judgment.
   private static let longestStamp = 12
   private static let labels: Set<String> = [
