@@ -53,10 +53,7 @@ extension BriefingModel {
       let words = ToldQuote.words(of: name)
       quoted = screen.quoted.filter { words.isSubset(of: ToldQuote.words(of: $0.speaker ?? "")) }
     }
-    guard let said = quoted.first, let person = said.speaker else {
-      if case .named(let name) = speaker { return try await quotes(by: name, NewsRequest(), on: screen) }
-      return nobodyQuoted
-    }
+    guard let said = quoted.first, let person = said.speaker else { return nobodyQuoted }
     let before = said.spot.published ?? .distantFuture
     let older = try await articles(quoting: person, NewsRequest(), on: screen).filter {
       $0.id != said.spot.article && $0.published.map { $0 < before } ?? false

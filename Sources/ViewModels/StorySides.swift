@@ -135,6 +135,7 @@ extension BriefingModel {
     }.sorted { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: asked.excluded)
+    if found.isEmpty { return Outcome(news.nothing(request, asked), .missed(.news(request, .headlines))) }
     guard let newest = alone.first else { return Outcome(.empty(.nothingAlone(heading: heading), hint: nil)) }
     let shown = Array(alone.prefix(request.count ?? Self.mostAlone))
     var outcome = unfolded(.aloneHeading(heading: heading, count: alone.count), shown, by: newest)

@@ -48,8 +48,10 @@ import Voice
     #expect(command(line, while: paused) { $0.screen = self.stage.screen(with: self.articles) } == nil)
   }
 
-  @Test("mean what they always do while nothing is read", arguments: orders.map(\.0))
-  func silent(line: String) { #expect(command(line, while: .silent) == nil) }
+  @Test("mean what they always do while nothing is read, but for a bare pause", arguments: orders)
+  func silent(line: String, order: SpeechOrder) {
+    #expect(command(line, while: .silent) == (order == .pause ? .speech(.pause) : nil))
+  }
 
   @Test("answer a question first", arguments: orders.map(\.0))
   func question(line: String) {

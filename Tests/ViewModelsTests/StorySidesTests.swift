@@ -51,7 +51,7 @@ import ViewModels
     stage.desk.articles = Self.news
     let outcome = try await stage.briefing.exclusives(NewsRequest(), on: Screen())
     #expect(outcome.tellers?.map(\.title) == ["Library opens on a ferry"])
-    #expect(outcome.reply.message.english == "Headlines that no other source has: 1 article.")
+    #expect(outcome.reply.message.english == "Headlines that I found at no other source: 1 article.")
     stage.desk.articles = Array(Self.news.prefix(3))
     #expect(try await stage.briefing.exclusives(NewsRequest(), on: Screen()).reply.status == .empty)
   }
