@@ -27,37 +27,10 @@ extension StoryBook {
   /// A story's articles, the oldest first; those without a date as they arrived, behind the others.
   public func articles(of story: StoryNumber) -> [ArticleID] { ordered(story).map { kept[$0].id } }
 
-  /// When a story was first and last told; nil where no article has a date.
-  public func times(of story: StoryNumber) -> ClosedRange<Date>? {
-    let dates = (members[story] ?? []).compactMap { kept[$0].published }
-    guard let first = dates.min(), let last = dates.max() else { return nil }
-    return first...last
-  }
-
   /// The sources that tell a story, the first to tell it first, each once.
   public func sources(of story: StoryNumber) -> [String] {
     var seen: Set<String> = []
     return ordered(story).compactMap { kept[$0].source }.filter { seen.insert($0).inserted }
-  }
-
-  /// Those of some sources that do not tell a story.
-  public func sources(without story: StoryNumber, among sources: [String]) -> [String] {
-    let telling = Set(self.sources(of: story))
-    return sources.filter { !telling.contains($0) }
-  }
-
-  /// The stories that a source tells and no other, newest first.
-  public func stories(onlyFrom source: String) -> [StoryNumber] {
-    newestFirst(members.filter { _, articles in articles.allSatisfy { kept[$0].source == source } }.keys)
-  }
-
-  /// The stories that one source tells and another does not, newest first.
-  public func stories(from source: String, without other: String) -> [StoryNumber] {
-    newestFirst(
-      members.filter { _, articles in
-        let sources = Set(articles.compactMap { kept[$0].source })
-        return sources.contains(source) && !sources.contains(other)
-      }.keys)
   }
 
   /// The stories that most sources told since an instant, then those of most articles, then the newest.
@@ -83,22 +56,10 @@ extension StoryBook {
     return ranked.prefix(max(0, most)).map(\.number)
   }
 
-  /// How many articles of each source tell a story.
-  public func counts(of story: StoryNumber) -> [String: Int] {
-    (members[story] ?? []).compactMap { kept[$0].source }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-  }
-
   private func ordered(_ story: StoryNumber) -> [Int] {
     (members[story] ?? []).sorted { one, other in
       let (first, second) = (kept[one].published ?? .distantFuture, kept[other].published ?? .distantFuture)
       return first != second ? first < second : one < other
     }
-  }
-
-  private func newestFirst(_ numbers: some Sequence<StoryNumber>) -> [StoryNumber] {
-    var dated: [(number: StoryNumber, last: Date)] = []
-    for number in numbers { dated.append((number, times(of: number)?.upperBound ?? .distantPast)) }
-    dated.sort { one, other in one.last != other.last ? one.last > other.last : one.number < other.number }
-    return dated.map(\.number)
   }
 }

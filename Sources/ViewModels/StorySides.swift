@@ -22,10 +22,14 @@ extension BriefingModel {
 
   /// The articles that tell what one tells, the oldest first.
   private func story(of article: Article) async throws(NewsFailure) -> [Article] {
+    try await stories(with: [article]).story(of: article)
+  }
+
+  /// The stories of all there is, and of some articles.
+  private func stories(with articles: [Article]) async throws(NewsFailure) -> StoryShelf {
     var query = Query(kind: .headlines)
     query.edition = desk.editionName
-    let all = try await desk.all(query).items
-    return await desk.stories(among: all + [article]).story(of: article)
+    return await desk.stories(among: try await desk.all(query).items + articles)
   }
 
   private func gist(of articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
@@ -104,15 +108,15 @@ extension BriefingModel {
     return unfolded(.courseHeading(side: side, title: article.title), Array(others), by: article)
   }
 
-  /// Those who tell a story in place of the list.
-  private func unfolded(_ message: Saying, _ story: [Article], by article: Article) -> Outcome {
+  /// Those who tell a story, or what one source has alone, in place of the list.
+  private func unfolded(_ message: Saying, _ story: [Article], by article: Article? = nil) -> Outcome {
     let marks = lists.shelf.marks(of: story)
     var outcome = Outcome(
       Reply(
         message: message, hint: .backToList,
         cards: story.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }))
     outcome.tellers = story.map { $0.with(also: []) }
-    outcome.it = [article]
+    outcome.it = article.map { [$0] }
     return outcome
   }
 
@@ -124,9 +128,8 @@ extension BriefingModel {
     let asked = try await news.asked(request, .headlines, on: screen)
     if let reply = news.nothingYet(request) { return Outcome(reply) }
     let found = try await desk.all(asked.query).items.flatMap { [$0] + $0.also }
-    var query = Query(kind: .headlines)
-    query.edition = desk.editionName
-    let stories = await desk.stories(among: try await desk.all(query).items + found)
+    if found.isEmpty { return Outcome(news.nothing(request, asked), .missed(.news(request, .headlines))) }
+    let stories = try await stories(with: found)
     // An edition may list a story's other versions below one of them, whoever was asked for.
     let ids = Set(asked.query.sources)
     let alone = found.filter { article in
@@ -135,12 +138,9 @@ extension BriefingModel {
     }.sorted { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: asked.excluded)
-    if found.isEmpty { return Outcome(news.nothing(request, asked), .missed(.news(request, .headlines))) }
-    guard let newest = alone.first else { return Outcome(.empty(.nothingAlone(heading: heading), hint: nil)) }
+    guard !alone.isEmpty else { return Outcome(.empty(.nothingAlone(heading: heading), hint: nil)) }
     let shown = Array(alone.prefix(request.count ?? Self.mostAlone))
-    var outcome = unfolded(.aloneHeading(heading: heading, count: alone.count), shown, by: newest)
-    outcome.it = nil
-    return outcome
+    return unfolded(.aloneHeading(heading: heading, count: alone.count), shown)
   }
 
   /// As many names as are read in a line, by judgment.

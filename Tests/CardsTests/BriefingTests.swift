@@ -33,6 +33,17 @@ import Testing
     return Reply(message: .verbatim("Oil"), body: .chart(Chart(unit: .day, bars: bars)))
   }
 
+  /// Two things side by side, on three days.
+  private func comparison() -> Reply {
+    let bars = [("apple", [0, 1, 2]), ("oil", [4, 0, 4])].map { name, course in
+      var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: course.reduce(0, +))
+      bar.name = name
+      bar.course = course
+      return bar
+    }
+    return Reply(message: .verbatim("Articles"), body: .chart(Chart(unit: .words, bars: bars)))
+  }
+
   private func rows(_ reply: Reply, columns: Int = 72, _ style: Style) throws -> [String] {
     let renderer = ReplyRenderer(columns: columns, style: style, voice: try Desk.voice(Desk.now))
     return withoutDress(renderer.text(for: reply).text).split(separator: "\n").map(String.init)
@@ -67,7 +78,7 @@ import Testing
 
   @Test("no line is wider than its columns", arguments: [20, 24, 40, 72, 200])
   func width(columns: Int) throws {
-    for reply in [brief(), chart([0, 1, 23, 99_999])] {
+    for reply in [brief(), chart([0, 1, 23, 99_999]), comparison()] {
       for style in [Style.plain, .colour] {
         #expect(try rows(reply, columns: columns, style).allSatisfy { DisplayWidth.of($0) <= columns })
       }
@@ -81,6 +92,16 @@ import Testing
     #expect(blocks[1] == 2 * blocks[0] && blocks[0] > 0 && blocks[2] == 0)
     #expect(
       try self.rows(chart([2, 14, 0]), .plain).dropFirst() == ["Mon 9 Nov   2", "Mon 10 Nov 14", "Mon 11 Nov  0"])
+  }
+
+  @Test("two things side by side have a column for each day, in one measure, and their numbers alone where it is plain")
+  func sideBySide() throws {
+    let rows = try rows(comparison(), columns: 40, .colour).dropFirst()
+    #expect(rows.first?.hasPrefix("apple  ▂▄  3 █") == true)
+    #expect(rows.last?.hasPrefix("oil   █ █  8 █") == true)
+    #expect(try Array(self.rows(comparison(), .plain).dropFirst()) == ["apple 3", "oil   8"])
+    let line = ReplyJSON(voice: try Desk.voice(Desk.now)).line(for: comparison()).text
+    #expect(line.contains(#""bars":[{"words":"apple","count":3},{"words":"oil","count":8}]"#))
   }
 
   @Test("JSON tells where each sentence stands, and the numbers of a chart")

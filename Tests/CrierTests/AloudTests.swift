@@ -83,10 +83,7 @@ import Testing
   func interrupted() async throws {
     let crier = try crier()
     let server = try server(crier, .holds)
-    let terminal = try PseudoTerminal(crier.program([]), columns: 100, rows: 60)
-    try await terminal.wait(for: "crier> ")
-    terminal.type("two tech headlines\r")
-    try await terminal.wait("the cards") { $0.text.contains("1-2 of 38") && $0.cursorLine == "crier>" }
+    let terminal = try await showingTwo(crier)
     terminal.type("read 2 aloud\r")
     try await waitUntil("it speaks") { server.messages.count == 1 }
     try await terminal.wait("a prompt") { $0.cursorLine == "crier>" }
@@ -109,14 +106,20 @@ import Testing
   func leaving() async throws {
     let crier = try crier()
     let server = try server(crier, .holds)
-    let terminal = try PseudoTerminal(crier.program([]), columns: 100, rows: 60)
-    try await terminal.wait(for: "crier> ")
-    terminal.type("two tech headlines\r")
-    try await terminal.wait("the cards") { $0.text.contains("1-2 of 38") && $0.cursorLine == "crier>" }
+    let terminal = try await showingTwo(crier)
     terminal.type("read 1 aloud\r")
     try await waitUntil("it speaks") { server.messages.count == 1 }
     terminal.type("quit\r")
     #expect(try await terminal.waitForEnd() == .exited(0))
     #expect(server.commands.last == "CANCEL SELF")
+  }
+
+  /// A terminal with two cards on it.
+  private func showingTwo(_ crier: borrowing BuiltCrier) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(crier.program([]), columns: 100, rows: 60)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("two tech headlines\r")
+    try await terminal.wait("the cards") { $0.text.contains("1-2 of 38") && $0.cursorLine == "crier>" }
+    return terminal
   }
 }

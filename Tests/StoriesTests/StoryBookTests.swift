@@ -34,10 +34,7 @@ import Testing
       #expect(book.articles(of: story).map(\.rawValue) == ["a", "b", "d"])
       #expect(book.count == 2)
       #expect(book.sources(of: story) == ["Post", "Herald", "Courier"])
-      #expect(book.sources(without: story, among: ["Courier", "Gazette"]) == ["Gazette"])
-      #expect(book.stories(onlyFrom: "Post") == [try #require(book.story(of: try id("c")))])
       #expect(book.biggest(most: 1) == [story])
-      #expect(book.counts(of: story) == ["Post": 1, "Herald": 1, "Courier": 1])
     }
   }
 

@@ -104,6 +104,7 @@ import ViewModels
     var screen = Screen()
     let nobody = try await stage.briefing.earlierQuotes(of: .same, on: screen)
     #expect(nobody.reply.status == .empty)
+    #expect(try await stage.briefing.earlierQuotes(of: .named("lovelace"), on: screen).reply.status == .empty)
     screen.tellings = try await stage.briefing.tell(.quotes, of: [Self.repeated[0]], on: screen).told
     for speaker in [Speaker.same, .named("lovelace")] {
       let outcome = try await stage.briefing.earlierQuotes(of: speaker, on: screen)
