@@ -7,6 +7,8 @@ import Testing
 @Suite struct CardPicturesAtTheTerminalTests {
   private static let address = "http://pictures.test/owl.png"
   private static let fence = "\u{1B}[?62;22c"
+  private static let askGround = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let askPictures = "AAAA\u{1B}\\\u{1B}[c"
   private static let png = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAyMDwn4GBAQAREgIBsncoGQAAAABJRU5ErkJggg=="
@@ -44,8 +46,7 @@ import Testing
     // A busy machine may let a terminal answer too late, which is told apart by asking another one.
     for _ in 0..<20 {
       let terminal = try PseudoTerminal(crier.program([]))
-      try await terminal.type(Self.fence, onceWritten: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
-      try await terminal.type("\u{1B}_Gi=31;OK\u{1B}\\" + Self.fence, onceWritten: "AAAA\u{1B}\\\u{1B}[c")
+      terminal.answer([Self.askGround: Self.fence, Self.askPictures: "\u{1B}_Gi=31;OK\u{1B}\\" + Self.fence])
       try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
       terminal.type("headlines from my sources\r")
       try await terminal.wait(for: "Owls look both ways")
@@ -63,8 +64,7 @@ import Testing
     let server = try server()
     let crier = try await crier(server, ["PATH": "/usr/bin:/bin"], choosing: "set pictures to \(choice)")
     let terminal = try PseudoTerminal(crier.program([]))
-    try await terminal.type(Self.fence, onceWritten: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    try await terminal.type(Self.fence, onceWritten: "AAAA\u{1B}\\\u{1B}[c")
+    terminal.answer([Self.askGround: Self.fence, Self.askPictures: Self.fence])
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("headlines from my sources\r")
     try await terminal.wait(for: "Owls look both ways")
@@ -80,7 +80,7 @@ import Testing
     let server = try server()
     let crier = try await crier(server, ["PATH": "/usr/bin:/bin"], choosing: "pictures off")
     let terminal = try PseudoTerminal(crier.program([]))
-    try await terminal.type(Self.fence, onceWritten: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    terminal.answer([Self.askGround: Self.fence])
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("headlines from my sources\r")
     try await terminal.wait(for: "Owls look both ways")

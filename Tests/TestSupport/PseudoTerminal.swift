@@ -18,6 +18,8 @@ public final class PseudoTerminal: @unchecked Sendable {
   // Used by one test at a time, which awaits each call.
   private var undecoded: [UInt8] = []
   private var unseen = ""
+  private var answers: [(question: String, answer: String)] = []
+  private var unanswered = ""
   private var isOver = false
   private var hasBeenAwaited = false
 
@@ -98,6 +100,11 @@ public final class PseudoTerminal: @unchecked Sendable {
       terminal.type(answer)
       return seen
     }
+  }
+
+  /// Answers each question as often as it is written, while something is waited for, as a terminal does.
+  public func answer(_ questions: KeyValuePairs<String, String>) {
+    answers = questions.map { ($0.key, $0.value) }
   }
 
   /// Waits for a condition and types a key with Ctrl at once.
@@ -224,6 +231,13 @@ public final class PseudoTerminal: @unchecked Sendable {
     transcript += text
     unseen += text
     screen.show(text)
+    unanswered += text
+    for (question, answer) in answers {
+      while let range = unanswered.range(of: question) {
+        unanswered.removeSubrange(..<range.upperBound)
+        type(answer)
+      }
+    }
   }
 
   /// How many bytes at the end belong to an incomplete character.
