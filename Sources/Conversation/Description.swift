@@ -37,7 +37,8 @@ final class Describable {
     for index in telling {
       let fits = fits(words[index])
       let found = fits.count { $0 > 0 }
-      guard found > 0 else { continue }
+      // What fits all of several tells none of them from the others: "german" behind "headlines in german".
+      guard found > 0, found < articles.count || articles.count == 1 else { continue }
       let rarity = log(Double(max(articles.count, Self.fewest) + 1) / Double(found))
       for (place, fit) in fits.enumerated() where fit > 0 {
         weights[place] += fit > 1 ? rarity : rarity / 2

@@ -108,6 +108,8 @@ extension Dialogue {
     case .headlines(let request):
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
+    // Numbers among words that no sentence has are to be opened only where nothing else is said of them: "compare 1 and 2".
+    case .open where named == nil: return false
     case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
     case .open, .browse, .visit, .aloud, .details, .ask, .share, .similar, .changes, .story, .save, .forget, .untag,
       .markRead,
