@@ -10,8 +10,10 @@ extension Dialogue {
   func limited(_ heard: Interpretation) -> Interpretation? {
     guard context.question == nil, let asked = context.missed ?? context.asked else { return nil }
     let moment = grounding.moment
-    guard let change = understander.limit(in: heard.line, at: moment) ?? size(in: heard, of: asked), asked.takes(change)
+    guard var change = understander.limit(in: heard.line, at: moment) ?? size(in: heard, of: asked), asked.takes(change)
     else { return nil }
+    // "Only about ferries" behind news about a storm is both.
+    if let topic = change.query, let before = asked.news?.query, before != topic { change.query = "\(before) \(topic)" }
     let part = Interpretation.Understood(
       command: .headlines(change), isFragment: true, isPlain: true, isWhole: true)
     return Interpretation(line: heard.line, commands: [part], confidence: 1, evidence: .sentence)
@@ -76,7 +78,7 @@ extension Asked {
   /// Whether what was asked for has such filters.
   fileprivate func takes(_ change: NewsRequest) -> Bool {
     switch self {
-    case .news, .count: true
+    case .news, .count, .alone: true
     case .saved(let request): request.narrowed(by: change) != nil
     case .sources(let filter): filter.narrowed(by: change) != nil
     }
@@ -84,7 +86,7 @@ extension Asked {
 
   fileprivate var days: DaySpan {
     switch self {
-    case .news(let request, _), .count(let request, _): request.days
+    case .news(let request, _), .count(let request, _), .alone(let request): request.days
     case .saved(let request): request.days
     case .sources: DaySpan()
     }

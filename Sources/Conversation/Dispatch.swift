@@ -172,6 +172,9 @@ extension Conversation {
     }
     if case .preview(let request) = listing.request { return try await scenes.feeds.preview(request) }
     if case .briefing(let told) = listing.request { return try await retell(told) }
+    if case .alone(let request) = listing.request {
+      return try await scenes.briefing.exclusives(request, on: screen)
+    }
     return try await scenes.list.refresh(listing)
   }
 

@@ -5,13 +5,15 @@ import News
 public enum Asked: Hashable, Sendable, Codable {
   case news(NewsRequest, Query.Kind)
   case count(NewsRequest, Query.Kind)
+  /// What some sources have and no other.
+  case alone(NewsRequest)
   case saved(LibraryRequest)
   case sources(SourceFilter)
 
   /// What was asked of the news; nil where something else was asked for.
   public var news: NewsRequest? {
     switch self {
-    case .news(let request, _), .count(let request, _): request
+    case .news(let request, _), .count(let request, _), .alone(let request): request
     case .saved, .sources: nil
     }
   }

@@ -9,6 +9,8 @@ public struct Listing: Hashable, Sendable, Codable {
     case saved(LibraryQuery)
     case sources(SourceFilter)
     case preview(PreviewRequest)
+    /// What some sources have and no other.
+    case alone(NewsRequest)
     /// The articles at the top of what was told.
     case briefing(Told)
   }
@@ -37,7 +39,7 @@ public struct Listing: Hashable, Sendable, Codable {
     case sources(NumberedList<Source>)
   }
 
-  /// More of a preview than this is not left to another run, which reads it at its launch.
+  /// More of what was found at once than this is not left to another run, which reads it at its launch.
   private static let mostKept = 100
 
   public let request: Request
@@ -70,6 +72,14 @@ public struct Listing: Hashable, Sendable, Codable {
   /// Whether it previews a feed, which shows all of it at once.
   public var isPreview: Bool {
     if case .preview = request { true } else { false }
+  }
+
+  /// Whether all that it answers was found at once, so that what is not shown yet has to be kept.
+  private var isFoundWhole: Bool {
+    switch request {
+    case .preview, .alone: true
+    case .news, .saved, .sources, .briefing: false
+    }
   }
 
   /// Whether it is all of what it answers, without further pages.
@@ -137,9 +147,9 @@ public struct Listing: Hashable, Sendable, Codable {
   public func limited(to count: Int) -> Listing {
     let fewer: Items =
       switch items {
-      // The rest of a preview is not to be had again.
-      case .articles(let list): .articles(list.limited(to: count, keepingRest: isPreview))
-      case .sources(let list): .sources(list.limited(to: count, keepingRest: isPreview))
+      // The rest of it is not to be had again.
+      case .articles(let list): .articles(list.limited(to: count, keepingRest: isFoundWhole))
+      case .sources(let list): .sources(list.limited(to: count, keepingRest: isFoundWhole))
       }
     var limited = Listing(request: request, heading: heading, items: fewer)
     limited.unread = unread
@@ -148,7 +158,7 @@ public struct Listing: Hashable, Sendable, Codable {
 
   /// The list as it is left to another run.
   public var kept: Listing {
-    guard isPreview else { return self }
+    guard isFoundWhole else { return self }
     let kept: Items =
       switch items {
       case .articles(let list): .articles(list.kept(Self.mostKept))

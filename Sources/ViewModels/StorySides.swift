@@ -108,39 +108,48 @@ extension BriefingModel {
     return unfolded(.courseHeading(side: side, title: article.title), Array(others), by: article)
   }
 
-  /// Those who tell a story, or what one source has alone, in place of the list.
-  private func unfolded(_ message: Saying, _ story: [Article], by article: Article? = nil) -> Outcome {
+  /// Those who tell a story, in place of the list.
+  private func unfolded(_ message: Saying, _ story: [Article], by article: Article) -> Outcome {
     let marks = lists.shelf.marks(of: story)
     var outcome = Outcome(
       Reply(
         message: message, hint: .backToList,
         cards: story.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }))
     outcome.tellers = story.map { $0.with(also: []) }
-    outcome.it = article.map { [$0] }
+    outcome.it = [article]
     return outcome
   }
 
-  /// More are no glance, by judgment.
-  private static let mostAlone = 12
-
-  /// Shows what some sources have and no other, the newest first; without any, what one source alone has.
+  /// Shows what some sources have and no other, the newest first where nothing else is said; without any, what one source
+  /// alone has.
   public func exclusives(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
     let asked = try await news.asked(request, .headlines, on: screen)
     if let reply = news.nothingYet(request) { return Outcome(reply) }
-    let found = try await desk.all(asked.query).items.flatMap { [$0] + $0.also }
-    if found.isEmpty { return Outcome(news.nothing(request, asked), .missed(.news(request, .headlines))) }
+    let all = try await desk.all(asked.query)
+    let found = all.items.flatMap { [$0] + $0.also }
+    if found.isEmpty { return Outcome(news.nothing(request, asked), .missed(.alone(request))) }
     let stories = try await stories(with: found)
     // An edition may list a story's other versions below one of them, whoever was asked for.
     let ids = Set(asked.query.sources)
-    let alone = found.filter { article in
+    var alone = found.filter { article in
       (ids.isEmpty || article.publisher.id.map(ids.contains) ?? false)
         && stories.story(of: article).allSatisfy { $0.publisher.name == article.publisher.name }
-    }.sorted { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) }
+    }
+    if request.order == nil { alone.sort { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) } }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: asked.excluded)
-    guard !alone.isEmpty else { return Outcome(.empty(.nothingAlone(heading: heading), hint: nil)) }
-    let shown = Array(alone.prefix(request.count ?? Self.mostAlone))
-    return unfolded(.aloneHeading(heading: heading, count: alone.count), shown)
+    guard !alone.isEmpty else {
+      return Outcome(.empty(.nothingAlone(heading: heading), hint: nil), .missed(.alone(request)))
+    }
+    let size = request.count.map { PageSize(clamping: $0) } ?? lists.pageSize
+    let page = Page(
+      items: alone.map { $0.with(also: []) }, Stretch(size: .usual), total: alone.count, provenance: all.provenance)
+    let list = NumberedList(page: page, size: size).limited(to: lists.asked(size).rawValue, keepingRest: true)
+    var outcome = lists.shown(
+      Listing(
+        request: .alone(request), heading: .besides(heading: heading, next: .foundNowhereElse), items: .articles(list)))
+    outcome.request = .answered(.alone(request))
+    return outcome
   }
 
   /// As many names as are read in a line, by judgment.

@@ -12,6 +12,9 @@ import Understanding
       ("only sport", NewsRequest(category: .sports)),
       ("but only the swiss ones", NewsRequest(country: Country(rawValue: "ch"))),
       ("just english stories", NewsRequest(language: Language(rawValue: "en"))),
+      ("only about owls", NewsRequest(query: "owls")),
+      ("just the ones about the old mill", NewsRequest(query: "old mill")),
+      ("only the stories about sport", NewsRequest(category: .sports)),
     ])
   func filter(line: String, request: NewsRequest) throws {
     #expect(understander.limit(in: line, at: try Asking.moment()) == request)
@@ -26,7 +29,8 @@ import Understanding
   @Test(
     "takes for none what points at cards, asks for nothing, or names a topic",
     arguments: [
-      "just the first one", "only 3", "just the news", "just kidding", "only owls", "sports", "just show me sports",
+      "just the first one", "only the one about owls", "only 3", "just the news", "just kidding", "only owls", "sports",
+      "just show me sports",
     ])
   func none(line: String) throws {
     #expect(understander.limit(in: line, at: try Asking.moment()) == nil)

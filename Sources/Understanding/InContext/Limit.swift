@@ -3,7 +3,8 @@ import Commands
 import Grammar
 import News
 
-/// Lines that only change how much of a list is wanted: "just sports", "only the verge's", "twenty of them".
+/// Lines that only change how much of a list is wanted: "just sports", "only the verge's", "only the ones about
+/// owls", "twenty of them".
 extension Understander {
   /// The most words of such a line, by judgment.
   private static let mostLimiting = 8
@@ -21,7 +22,11 @@ extension Understander {
     }
     var rest = words[count..<(end ?? words.count)]
     guard rest.count <= Self.mostLimiting else { return nil }
-    while let first = rest.first, isBeforeName(first.plain) { rest.removeFirst() }
+    var isTopic = false
+    while let first = rest.first, isBeforeName(first.plain) {
+      isTopic = isTopic || self.words(.about).holds(first.plain)
+      rest.removeFirst()
+    }
     while let last = rest.last, self.words(.cards).holds(last.plain) { rest.removeLast() }
     guard let first = rest.first, !beginsCommand(first.plain) else { return nil }
     let name = rest.map(\.unowned).joined(separator: " ")
@@ -30,8 +35,8 @@ extension Understander {
     if let code = called.language, let language = Language(rawValue: code) { return NewsRequest(language: language) }
     if let code = called.country, let country = Country(rawValue: code) { return NewsRequest(country: country) }
     let heard = interpret(name, at: moment)
-    guard heard.isCertain, heard.commands.count == 1, let request = heard.commands[0].command.filter else { return nil }
-    return request
+    if heard.isCertain, heard.commands.count == 1, let request = heard.commands[0].command.filter { return request }
+    return isTopic && !rest.allSatisfy { isHollow($0.plain) } ? NewsRequest(query: name) : nil
   }
 
   private func isBeforeName(_ word: String) -> Bool {

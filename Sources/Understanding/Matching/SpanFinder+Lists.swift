@@ -35,6 +35,10 @@ extension SpanFinder {
       guard list.span >= 0, end < tokenCount else { continue }
       for arc in lattice.arcs(of: grammar.tables.markers.and, at: end) {
         extend(list, at: Int(arc.end), cost: list.cost + arc.cost, &walk)
+        // "rte and the bbc".
+        for article in lattice.arcs(of: grammar.tables.markers.article, at: Int(arc.end)) {
+          extend(list, at: Int(article.end), cost: list.cost + arc.cost + article.cost, &walk)
+        }
       }
     }
     return walk.found.head
