@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Replies
 import Understanding
@@ -7,12 +8,16 @@ import ViewModels
 extension Dialogue {
   /// A line that says how the reading goes on, which means something else while nothing is read; nil for any other.
   ///
-  /// To a paused one it is said only as long as nothing else was shown or touched: "next" is the list's again then. A bare
-  /// "pause" means nothing else either, and a voice that fell silent may just have proposed it.
+  /// To a paused one it is said only as long as nothing else was shown or touched: "next" is the list's again then. Some
+  /// mean nothing else either, and find that nothing is read: a voice that fell silent may just have proposed them.
   func saidToVoice(_ heard: Interpretation) -> Interpretation? {
     guard context.question == nil, let order = understander.speechOrder(in: heard.line) else { return nil }
     switch grounding.recital {
-    case .silent: guard order == .pause, heard.commands.isEmpty else { return nil }
+    // A word alone may be a topic: "silence".
+    case .silent:
+      guard heard.commands.isEmpty, order != .next, order != .stop || Words(heard.line).list.count > 1 else {
+        return nil
+      }
     case .speaking: break
     case .paused(let articles):
       guard !screen.it.isEmpty, screen.it.allSatisfy({ articles.contains($0.id) }) else { return nil }

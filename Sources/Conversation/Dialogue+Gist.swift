@@ -9,7 +9,7 @@ import Understanding
 extension Dialogue {
   /// What a line most likely asks for; nil where nothing is likely enough.
   func gist(of heard: Interpretation) -> Interpretation? {
-    var best: (understood: Interpretation.Understood, worth: Double)?
+    var best: (understood: Interpretation.Understood, worth: Double, asksHow: Bool)?
     let view = Describable(screen.articles?.view.map(\.item) ?? [], by: grounding.handles)
     for passage in understander.passages(of: heard.line) {
       let named = described(by: passage, among: view)
@@ -21,7 +21,9 @@ extension Dialogue {
         let isShown = named != nil && !traits.isDeed
         let bar = isShown ? Self.pointed : traits.destroys ? guess.bar : guess.bar * Self.ease
         let worth = probability * (1 + passage.share) / 2
-        if probability >= min(bar, guess.bar), worth > best?.worth ?? 0 { best = (guess.understood, worth) }
+        if probability >= min(bar, guess.bar), worth > best?.worth ?? 0 {
+          best = (guess.understood, worth, passage.asksHow)
+        }
       }
     }
     // What a sentence may ask for is asked about before anything else is done: "hide cnn".
@@ -29,6 +31,11 @@ extension Dialogue {
       choice != best.understood.command.kind
     {
       return nil
+    }
+    if let best, best.asksHow {
+      let help = Interpretation.Understood(
+        command: .help(topic: best.understood.command.kind.rawValue), isPlain: false, isWhole: true)
+      return Interpretation(line: heard.line, commands: [help], confidence: best.worth, evidence: .example)
     }
     return best.map {
       withoutUnknownTags(

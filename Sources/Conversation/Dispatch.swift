@@ -180,9 +180,11 @@ extension Conversation {
 
   private func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {
     switch coverage {
-    case .most: try await scenes.news.writers(request, on: screen)
-    case .alone: try await scenes.briefing.exclusives(request, on: screen)
-    case .beside(let words): try await scenes.news.compare(request, with: words, on: screen)
+    case .most: return try await scenes.news.writers(request, on: screen)
+    case .alone: return try await scenes.briefing.exclusives(request, on: screen)
+    case .beside(let words):
+      let (side, other) = dialogue.sides(request, with: words)
+      return try await scenes.news.compare(side, with: other, on: screen)
     }
   }
 

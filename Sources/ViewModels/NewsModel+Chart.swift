@@ -53,23 +53,33 @@ extension NewsModel {
   }
 }
 
+/// One of two things that are compared, in the words it was named with and as what is asked of the news.
+public struct ComparedSide {
+  let words: String
+  let request: NewsRequest
+
+  public init(words: String, request: NewsRequest) {
+    self.words = words
+    self.request = request
+  }
+}
+
 /// How much there is of one thing and of another.
 extension NewsModel {
-  /// Shows how many articles there were about what is asked for and about other words, on the same days.
+  /// Shows how many articles there were on each side, on the same days.
   public func compare(
-    _ request: NewsRequest, with words: String, on screen: Screen
+    _ side: ComparedSide, with other: ComparedSide, on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
-    if let reply = nothingYet(request) { return Outcome(reply) }
-    var other = request
-    other.query = words
+    if let reply = nothingYet(side.request) { return Outcome(reply) }
     var found: [(name: String, dates: [Date])] = []
-    for one in [request, other] {
-      let asked = try await asked(one, .search, on: screen)
+    for side in [side, other] {
+      let asked = try await asked(side.request, .search, on: screen)
       let articles = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
-      found.append((one.query ?? "", articles.compactMap(\.published)))
+      let source = side.request.query == nil ? asked.sources.first?.name : nil
+      found.append((source ?? side.words, articles.compactMap(\.published)))
     }
     let moment = lists.around.moment()
-    let span = ChartSpan(request.days, dates: found.flatMap(\.dates), today: moment.today, in: moment.zone)
+    let span = ChartSpan(side.request.days, dates: found.flatMap(\.dates), today: moment.today, in: moment.zone)
     let bars = found.map { name, dates in
       let chart = span.chart(of: dates, until: moment.now, in: moment.zone)
       var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: chart.total)

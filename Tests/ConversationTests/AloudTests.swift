@@ -48,10 +48,14 @@ import Voice
     #expect(command(line, while: paused) { $0.screen = self.stage.screen(with: self.articles) } == nil)
   }
 
-  @Test("mean what they always do while nothing is read, but for a bare pause", arguments: orders)
+  @Test("mean what they always do while nothing is read, where they mean anything else", arguments: orders)
   func silent(line: String, order: SpeechOrder) {
-    #expect(command(line, while: .silent) == (order == .pause ? .speech(.pause) : nil))
+    let meansNothingElse = ["pause", "shut up"].contains(line)
+    #expect(command(line, while: .silent) == (meansNothingElse ? .speech(order) : nil))
   }
+
+  @Test("leave a topic alone while nothing is read")
+  func topic() { #expect(command("silence", while: .silent) == nil) }
 
   @Test("answer a question first", arguments: orders.map(\.0))
   func question(line: String) {

@@ -108,7 +108,6 @@ import Understanding
       ("unfollow everything except reuters", "except reuters"),
       ("stop following everything but cnn", "everything but cnn"),
       ("delete one of my saved articles", "one of my saved articles"),
-      ("delete some of my saved articles", "some of my saved articles"),
       ("save the long one", "the long one"),
     ])
   func narrowed(line: String, words: String) throws {

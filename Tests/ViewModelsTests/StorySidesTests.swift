@@ -50,8 +50,8 @@ import ViewModels
   func alone() async throws {
     stage.desk.articles = Self.news
     let outcome = try await stage.briefing.exclusives(NewsRequest(), on: Screen())
-    #expect(outcome.tellers?.map(\.title) == ["Library opens on a ferry"])
-    #expect(outcome.reply.message.english == "Headlines that I found at no other source: 1 article.")
+    #expect(outcome.listing?.articles?.shown.map(\.item.title) == ["Library opens on a ferry"])
+    #expect(outcome.reply.message.english == "Headlines · nowhere else that I know of")
     stage.desk.articles = Array(Self.news.prefix(3))
     #expect(try await stage.briefing.exclusives(NewsRequest(), on: Screen()).reply.status == .empty)
   }

@@ -122,7 +122,8 @@ import ViewModels
   @Test("two things are counted on the same days")
   func compared() async throws {
     stage.desk.articles = Self.news
-    let outcome = try await stage.news.compare(NewsRequest(query: "mild"), with: "otters", on: Screen())
+    let sides = ["mild", "otters"].map { ComparedSide(words: $0, request: NewsRequest(query: $0)) }
+    let outcome = try await stage.news.compare(sides[0], with: sides[1], on: Screen())
     guard case .chart(let chart) = outcome.reply.body else {
       Issue.record("no chart")
       return

@@ -14,6 +14,8 @@ public struct Passage: Hashable, Sendable {
   public let isDenied: Bool
   /// Whether words before them in their clause only speak of it: "he wants me to".
   public let isSpokenOf: Bool
+  /// Whether it is part of a question how something is done: "how do i get it back".
+  public let asksHow: Bool
   /// How much of the line they are, from 0 to 1.
   public let share: Double
 }
@@ -38,12 +40,14 @@ extension Understander {
     let telling = words.indices.filter { isTelling(words[$0]) }
     return ranges(of: words, clauses: clauses).prefix(Self.mostPassages).map { range in
       let clause = clauses.last { $0 <= range.lowerBound } ?? 0
+      let sentence = clauses.last { $0 <= clause && ($0 == 0 || words[$0 - 1].endsClause) } ?? 0
       return Passage(
         words: words[range].map(\.typed),
         telling: telling.filter(range.contains).map { $0 - range.lowerBound },
         ofOtherTrades: trades.filter(range.contains).map { $0 - range.lowerBound },
         isDenied: words[clause..<range.upperBound].contains { self.words(.denying).holds($0.plain) },
         isSpokenOf: words[clause..<range.lowerBound].contains { self.words(.refusing).holds($0.plain) },
+        asksHow: self.words(.askingHow).count(beginning: words[sentence..<range.upperBound].map(\.plain)[...]) != nil,
         share: Double(range.count) / Double(words.count))
     }
   }

@@ -36,6 +36,7 @@ extension SpanFinder {
       for arc in lattice.arcs(of: grammar.tables.markers.and, at: end) {
         extend(list, at: Int(arc.end), cost: list.cost + arc.cost, &walk)
         // "rte and the bbc".
+        guard arc.end < tokenCount else { continue }
         for article in lattice.arcs(of: grammar.tables.markers.article, at: Int(arc.end)) {
           extend(list, at: Int(article.end), cost: list.cost + arc.cost + article.cost, &walk)
         }
