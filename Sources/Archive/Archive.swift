@@ -98,7 +98,9 @@ public struct Archive {
   }
 
   /// What feeds said, shared by all profiles in this folder.
-  public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds { KeptFeeds(in: home, clock: clock) }
+  public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds {
+    KeptFeeds(in: home, spanOfPast: { [home] in PastSpan.longest(in: home) }, clock: clock)
+  }
 
   /// The file for the history of the prompt.
   public var promptHistory: String? { folder.isGone ? nil : folder.path.map { $0 + "/history" } }

@@ -25,6 +25,24 @@ public enum Pictures: String, CaseIterable, Hashable, Sendable, Codable {
   case auto
 }
 
+/// How long stories are kept that their feeds no longer list, as long as there is room.
+public enum PastSpan: String, CaseIterable, Hashable, Sendable, Codable {
+  case month, quarter, half, year, always
+
+  public static let usual = PastSpan.year
+
+  /// Nil for as long as there is room.
+  public var days: Int? {
+    switch self {
+    case .month: 31
+    case .quarter: 92
+    case .half: 183
+    case .year: 366
+    case .always: nil
+    }
+  }
+}
+
 /// A setting; nil for the default.
 public enum Choice: Hashable, Sendable, Codable {
   case pageSize(PageSize?)
@@ -40,12 +58,15 @@ public enum Choice: Hashable, Sendable, Codable {
   case texts(Bool?)
   /// Whether new stories are told of at the prompt as they come.
   case notices(Bool?)
+  /// How long what feeds no longer list is kept.
+  case past(PastSpan?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
     case theme, layout, pictures, country, language, sort, start, edition, notices
     case texts = "whole texts"
+    case past = "kept stories"
   }
 
   public var name: Name {
@@ -61,6 +82,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .edition: .edition
     case .texts: .texts
     case .notices: .notices
+    case .past: .past
     }
   }
 }
@@ -86,6 +108,8 @@ public struct Choices: Hashable, Sendable {
   public var texts: Bool?
   /// Whether new stories are told of at the prompt as they come; nil for no, since servers are asked for them.
   public var notices: Bool?
+  /// How long what feeds no longer list is kept; nil for a year.
+  public var past: PastSpan?
 
   public init() {}
 
@@ -103,6 +127,7 @@ public struct Choices: Hashable, Sendable {
     case .edition: .edition(edition)
     case .texts: .texts(texts)
     case .notices: .notices(notices)
+    case .past: .past(past)
     }
   }
 
@@ -121,6 +146,7 @@ public struct Choices: Hashable, Sendable {
     case .edition(let edition): choices.edition = edition
     case .texts(let texts): choices.texts = texts
     case .notices(let notices): choices.notices = notices
+    case .past(let span): choices.past = span
     }
     return choices
   }
@@ -128,7 +154,7 @@ public struct Choices: Hashable, Sendable {
 
 extension Choices: Codable {
   private enum Member: String, CodingKey {
-    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices
+    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past
   }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
@@ -146,5 +172,6 @@ extension Choices: Codable {
     edition = value(.edition)
     texts = value(.texts)
     notices = value(.notices)
+    past = value(.past)
   }
 }

@@ -26,7 +26,7 @@ struct Trimming {
       if text.utf8.count < 50, Self.labels.contains(text.lowercased()) { return true }
       if case .paragraph = block, isOtherStory(words) { return true }
       guard index < Self.head || index >= count - 3 else { return false }
-      if Self.isDateline(text) { return true }
+      if Self.isDateline(text) || Self.isCount(text) { return true }
       guard !byline.isEmpty, text.utf8.count < byline.utf8.count * 2 + 40 else { return false }
       let letters = SiteName.letters(text)
       return letters.utf8.count < byline.utf8.count + 20 && letters.contains(byline)
@@ -64,6 +64,20 @@ struct Trimming {
     let host = address.host
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
+
+  /// Whether a text counts what readers did and says nothing else: "12 comments", "Shares: 1,204".
+  static func isCount(_ text: String) -> Bool {
+    guard text.utf8.count < 50 else { return false }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let numbers = words.count { $0.allSatisfy(\.isNumber) }
+    return numbers > 0 && numbers < words.count
+      && words.allSatisfy { $0.allSatisfy(\.isNumber) || counted.contains($0) }
+  }
+
+  private static let counted: Set<Substring> = [
+    "comment", "comments", "share", "shares", "like", "likes", "view", "views", "reply", "replies", "reaction",
+    "reactions",
+  ]
 
   /// Whether a short text is mostly a date and a time.
   static func isDateline(_ text: String) -> Bool {

@@ -119,6 +119,7 @@ public struct OfferModel {
     case .sort: Query.Order.allCases.map { spoken(.settingOrder(order: $0)) }
     case .start: Category.allCases.map { spoken(.settingSection(section: $0)) }
     case .texts, .notices: ["on", "off"]
+    case .past: PastSpan.allCases.map { spoken(.settingPast(span: $0)) }
     case .country, .language, .edition: []
     }
   }

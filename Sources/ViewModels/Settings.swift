@@ -85,6 +85,7 @@ extension SettingsModel {
     case .edition(let name): .editionSpeaks(edition: name ?? .demo)
     case .texts(let isKept): .textsAre(kept: isKept == true ? .whole : .asked)
     case .notices(let areWanted): areWanted == true ? .noticesCome : .noticesDoNotCome
+    case .past(let span): .pastIsKept(span: span ?? .usual)
     }
   }
 
@@ -99,7 +100,7 @@ extension SettingsModel {
     case .texts(true?): .textsNoMore
     case .notices(true?): .noticesNoMore
     case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
-      .texts, .notices:
+      .texts, .notices, .past:
       nil
     }
   }
@@ -118,6 +119,7 @@ extension SettingsModel {
     case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
     case .texts: .textsRule
     case .notices: .noticesRule
+    case .past: .pastRule(spans: PastSpan.allCases.map { .settingPast(span: $0) })
     }
   }
 
@@ -138,6 +140,7 @@ extension SettingsModel {
     case .edition(let name): .settingEdition(edition: name ?? .demo)
     case .texts(let isKept): .settingTexts(kept: isKept == true ? .whole : .asked)
     case .notices(let areWanted): .settingNotices(wanted: areWanted == true ? .on : .off)
+    case .past(let span): .settingPast(span: span ?? .usual)
     }
   }
 }

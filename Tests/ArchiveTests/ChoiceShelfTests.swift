@@ -21,6 +21,17 @@ import Testing
     #expect(choices().all == Choices().with(.start(.section(.science))))
   }
 
+  @Test("keeps what feeds no longer list as long as whoever of a folder wants it longest, and a year where nobody says")
+  func longest() throws {
+    let home = folder.state("home")
+    #expect(PastSpan.longest(in: home) == .year)
+    try choices().keep(.past(.month))
+    #expect(PastSpan.longest(in: home) == .month)
+    let ada = Archive(in: home).ofProfile(try #require(ProfileID(rawValue: "ada")))
+    try ada.choices.keep(.past(.always))
+    #expect(PastSpan.longest(in: home) == .always)
+  }
+
   @Test("two Criers that choose at one time undo nothing of each other's")
   func together() throws {
     let (one, other) = (choices(), choices())

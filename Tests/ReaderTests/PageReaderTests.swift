@@ -29,6 +29,14 @@ import Testing
     #expect(article.isCertain)
   }
 
+  @Test(
+    "What readers did is counted around an article, and no part of it",
+    arguments: [("12 comments", false), ("Shares: 1,204", false), ("12 boats came back", true)])
+  func counts(_ line: String, isPart: Bool) throws {
+    let page = SamplePage.article(body: SamplePage.paragraphs(6) + "<p>\(line)</p>")
+    #expect(try article(page).text.hasSuffix(line) == isPart)
+  }
+
   @Test("The page's data name title, author, site and date")
   func data() throws {
     let head = """

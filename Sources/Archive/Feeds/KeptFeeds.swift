@@ -12,6 +12,8 @@ public actor KeptFeeds {
   let stories: Ledger
   private let notes: Ledger
   nonisolated let clock: @Sendable () -> Date
+  /// How long what feeds no longer list is kept, whenever it is asked.
+  nonisolated let spanOfPast: @Sendable () -> PastSpan
   var index = FeedIndex()
   var isIndexRead = false
   private var isIndexKept = true
@@ -30,13 +32,20 @@ public actor KeptFeeds {
   private var unwritten = 0
 
   /// The feeds in a folder, which is read on first use.
-  public init(in home: StateFolder, clock: @escaping @Sendable () -> Date) {
-    self.init(in: home, indexFrom: Self.leastForIndex, clock: clock)
+  public init(
+    in home: StateFolder, spanOfPast: @escaping @Sendable () -> PastSpan = { .usual },
+    clock: @escaping @Sendable () -> Date
+  ) {
+    self.init(in: home, spanOfPast: spanOfPast, indexFrom: Self.leastForIndex, clock: clock)
   }
 
   /// The same with an index of words from that many bytes on.
-  init(in home: StateFolder, indexFrom leastIndexed: Int, clock: @escaping @Sendable () -> Date) {
+  init(
+    in home: StateFolder, spanOfPast: @escaping @Sendable () -> PastSpan = { .usual }, indexFrom leastIndexed: Int,
+    clock: @escaping @Sendable () -> Date
+  ) {
     self.leastIndexed = leastIndexed
+    self.spanOfPast = spanOfPast
     folder = home.passing(Self.name)
     self.clock = clock
     // Damage here is not reported, since all is fetched again.
@@ -115,7 +124,7 @@ public actor KeptFeeds {
   ) throws(NewsFailure) {
     catchUp()
     // First, so that a story is never in neither place.
-    unwrittenPast.formUnion(try self.past.add(past, of: feed.rawValue, at: Instant(clock()) ?? .last))
+    unwrittenPast.formUnion(try self.past.add(past, of: feed.rawValue, since: firstOfPast))
     let taken = stories.taken
     let patience = isHeld ? .zero : LockPatience.current
     isHeld = true

@@ -32,7 +32,8 @@ struct StoryWords {
 
   private static func told(by line: Substring) -> (keys: [String], words: [String]) {
     var told: (keys: [String], words: [String]) = ([], [])
-    var line = line.unicodeScalars.split(whereSeparator: isBlank).map(Substring.init)[...]
+    var line = line.unicodeScalars.split(whereSeparator: isBlank).map(Substring.init)
+      .drop { marks.contains($0) }
     var keys = line.map(Self.key)[...]
     if Self.isNoise(keys) { return told }
     var mayBegin = true
@@ -140,6 +141,9 @@ struct StoryWords {
   private static let signs: Set<Character> = [
     ".", ",", ";", ":", "(", ")", "[", "]", "|", "-", "*", "\"", "'", "#", "·", "•", "!",
   ]
+  /// What plain text puts before the lines of quotes and lists: noise stands in these too, and words that become a quote
+  /// stay the same words.
+  private static let marks: Set<Substring> = [">", "•"]
   /// As many words as counts of comments or votes take, by judgment.
   private static let mostCounted = 4
   /// As many words as a day with its time and zone takes, by judgment.

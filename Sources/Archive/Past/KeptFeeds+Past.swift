@@ -207,9 +207,14 @@ extension KeptFeeds {
     _ = coverSome(most: Self.mostAfterRun)
   }
 
+  /// Since when stories are kept that feeds no longer list; nil for ever.
+  var firstOfPast: Instant? {
+    spanOfPast().days.map { Instant(ticks: (Instant(clock()) ?? .last).ticks - $0 * 86_400 * Instant.perSecond) }
+  }
+
   /// Lets the months go that are too long ago.
   func dropOldMonths() {
-    let old = past.filesTooOld(at: Instant(clock()) ?? .last)
+    let old = firstOfPast.map(past.files(before:)) ?? []
     if old.isEmpty { return }
     openWords()
     for file in old {

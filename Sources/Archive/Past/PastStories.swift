@@ -13,12 +13,9 @@ struct PastStories {
 
   init(in folder: StateFolder) { self.folder = folder }
 
-  /// How long stories are kept, by judgment: whoever looks back looks back a year.
-  static let keptFor = 366 * 86_400 * Instant.perSecond
-
-  /// Adds stories of a feed, without those that are too old; answers the files that have to be on disk.
-  func add(_ stories: [FeedValue.Story], of feed: String, at now: Instant) throws(NewsFailure) -> Set<String> {
-    let recent = stories.filter { $0.moment.ticks + Self.keptFor >= now.ticks }
+  /// Adds stories of a feed that are not from before an instant; answers the files that have to be on disk.
+  func add(_ stories: [FeedValue.Story], of feed: String, since first: Instant?) throws(NewsFailure) -> Set<String> {
+    let recent = stories.filter { story in first.map { story.moment >= $0 } ?? true }
     guard !recent.isEmpty else { return [] }
     let place = try folder.writable()
     let months = Dictionary(grouping: recent) { String($0.moment.text.prefix(7)) }
@@ -78,9 +75,9 @@ struct PastStories {
     }
   }
 
-  /// The files of months that are too long ago.
-  func filesTooOld(at now: Instant) -> [String] {
-    let first = Instant(ticks: now.ticks - Self.keptFor).text.prefix(7)
+  /// The files of the months before that of an instant.
+  func files(before first: Instant) -> [String] {
+    let first = first.text.prefix(7)
     return files().map(\.name).filter { $0.dropFirst(Self.beginning.count).prefix(7) < first }
   }
 

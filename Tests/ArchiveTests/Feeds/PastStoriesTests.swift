@@ -44,9 +44,9 @@ extension WordEndings {
   }
 
   /// What is kept, so many days after the start; with an index of words however little that is, or without one.
-  private func kept(day: Int, isIndexed: Bool = true) -> KeptFeeds {
+  private func kept(day: Int, isIndexed: Bool = true, span: PastSpan = .usual) -> KeptFeeds {
     KeptFeeds(
-      in: folder.state(), indexFrom: isIndexed ? 0 : .max,
+      in: folder.state(), spanOfPast: { span }, indexFrom: isIndexed ? 0 : .max,
       clock: { Date(timeIntervalSince1970: start + Double(day) * 86_400) })
   }
 
@@ -96,6 +96,17 @@ extension WordEndings {
     #expect(await titles(kept(day: 360), "heron") == ["Heron lands"])
     await kept(day: 400).tidyUp(keeping: [lantern.feed])
     #expect(await titles(kept(day: 400), "heron") == [])
+  }
+
+  @Test(
+    "lets a story go after the span that was chosen",
+    arguments: [(PastSpan.month, 80, 0), (.month, 30, 1), (.always, 4_000, 1)])
+  func span(_ span: PastSpan, day: Int, left: Int) async throws {
+    try await kept(day: 1).keep([lantern.story("a", "Heron lands", day: 0)], of: lantern.feed)
+    let later = kept(day: day, span: span)
+    try await later.keep([lantern.story("b", "Herring", day: day - 1)], of: lantern.feed)
+    await later.tidyUp(keeping: [lantern.feed])
+    #expect(await titles(later, "heron").count == left)
   }
 
   @Test("lets a month go with its words, and keeps those of the others")
