@@ -26,8 +26,10 @@ public struct Archive {
   public let signIns: FeedSignIns
   /// Earlier answers of editions.
   public let answers: AnswerCache
-  /// The pages of articles that were opened or saved.
+  /// The pages of articles that were opened or saved, all of them.
   public let pages: AnswerCache
+  /// The pages of articles that were fetched along with the rest of what is followed.
+  public let texts: AnswerCache
   /// What was changed in such pages.
   public let versions: AnswerCache
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
@@ -70,8 +72,9 @@ public struct Archive {
     newsAPIKey = KeyFile(in: folder)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
-    pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: AnswerCache.mostPages)
-    versions = AnswerCache(in: folder, named: AnswerCache.versionsName, most: AnswerCache.mostPages)
+    pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: nil)
+    texts = AnswerCache(in: folder, named: AnswerCache.textsName, most: AnswerCache.mostTexts)
+    versions = AnswerCache(in: folder, named: AnswerCache.versionsName, most: nil)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
     pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)
   }

@@ -12,9 +12,17 @@ extension Newsroom {
   ///
   /// What was saved or opened a moment ago needs no request, and what an edition holds itself has no page.
   public func reading(of article: Article) async throws(NewsFailure) -> ArticleText {
+    try await reading(of: article, isAskedFor: true)
+  }
+
+  /// - Parameter isAskedFor: Whether a person opens or saves it, so that its page stays.
+  func reading(of article: Article, isAskedFor: Bool) async throws(NewsFailure) -> ArticleText {
     let kept = keptPage(of: article.id)
     let saved = archive.unnoted { archive.library[article.id] }
-    if let kept, saved != nil || kept.isFresh(at: now()) { return kept.text(of: article) }
+    if let kept, saved != nil || kept.isFresh(at: now()) {
+      if isAskedFor, !archive.pages.holds(article.id.rawValue) { keep(kept, of: article.id) }
+      return kept.text(of: article)
+    }
     // Anybody may have written the file.
     if let text = saved?.text {
       return ArticleText(article: article, content: BlockText(paragraphs: SafeText(text).text), isWhole: true)
@@ -25,7 +33,7 @@ extension Newsroom {
     if isAll || edition.hasOwnPages { return part ?? .given(article) }
     guard let address = article.address, !address.isOfNoServer else { return part?.asWhole ?? .given(article) }
     do throws(PageFault) {
-      let page = try await page(at: address, of: article, since: kept).text(of: article)
+      let page = try await page(at: address, of: article, since: kept, isAskedFor: isAskedFor).text(of: article)
       return part.map { page.isShorterThanHalf(of: $0) ? $0.asWhole : page } ?? page
     } catch {
       if error == .wire(.givenUp) { throw .wire(.givenUp) }
@@ -62,7 +70,7 @@ extension Newsroom {
 
   /// Fetches the page of an article and keeps it.
   func page(
-    at address: WebAddress, of article: Article, since kept: KeptPage?
+    at address: WebAddress, of article: Article, since kept: KeptPage?, isAskedFor: Bool = true
   ) async throws(PageFault) -> KeptPage {
     let page = try await fetched(at: address, of: article, since: kept)
     if let kept {
@@ -70,7 +78,7 @@ extension Newsroom {
       if kept.isWhole, !page.isWhole { throw .paywall(host: address.host) }
       if kept.content != page.content || kept.title != page.title { note(page, after: kept, of: article) }
     }
-    keep(page, of: article.id)
+    keep(page, of: article.id, isAskedFor: isAskedFor)
     return page
   }
 
@@ -112,13 +120,15 @@ extension Newsroom {
 
   /// What is kept of an article's page.
   func keptPage(of article: ArticleID) -> KeptPage? {
-    guard let page = archive.pages.answer(to: article.rawValue, as: KeptPage.self) else { return nil }
-    return page.cleaned
+    let page =
+      archive.pages.answer(to: article.rawValue, as: KeptPage.self)
+      ?? archive.texts.answer(to: article.rawValue, as: KeptPage.self)
+    return page?.cleaned
   }
 
-  func keep(_ page: KeptPage, of article: ArticleID) {
+  func keep(_ page: KeptPage, of article: ArticleID, isAskedFor: Bool = true) {
     guard page.content.size <= KeptPage.longest else { return }
-    archive.pages.keep(page, to: article.rawValue)
+    (isAskedFor ? archive.pages : archive.texts).keep(page, to: article.rawValue)
   }
 }
 

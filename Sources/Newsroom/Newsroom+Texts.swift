@@ -16,7 +16,7 @@ extension Newsroom {
   /// The part of a text that a list gave is kept as such, so that the rest may be fetched another time.
   public func prepared(_ articles: [Article]) async throws(NewsFailure) -> [SavedArticle] {
     let now = now()
-    let texts = try await texts(of: Array(articles.prefix(Self.mostPages)))
+    let texts = try await texts(of: Array(articles.prefix(Self.mostPages)), areAskedFor: true)
     return articles.map { article in
       guard let text = texts[article.id] else { return SavedArticle(article: article, saved: now, text: nil) }
       var article = text.article
@@ -42,24 +42,28 @@ extension Newsroom {
       return keptPage(of: article.id) == nil && !textless.contains(article.id)
     }
     .prefix(Self.mostPages)
-    guard !missing.isEmpty, let texts = try? await texts(of: Array(missing)) else { return 0 }
+    guard !missing.isEmpty, let texts = try? await texts(of: Array(missing), areAskedFor: false) else { return 0 }
     // What has no text now is not asked for again in this run.
     textless.formUnion(missing.map(\.id).filter { texts[$0]?.isOfPage != true })
     return texts.values.count(where: \.isOfPage)
   }
 
   /// What there is to read of articles; what a person gives up is thrown.
-  private func texts(of articles: [Article]) async throws(NewsFailure) -> [ArticleID: ArticleText] {
-    if articles.count == 1 { return [articles[0].id: try await reading(of: articles[0])] }
+  private func texts(
+    of articles: [Article], areAskedFor: Bool
+  ) async throws(NewsFailure) -> [ArticleID: ArticleText] {
+    if articles.count == 1 {
+      return [articles[0].id: try await reading(of: articles[0], isAskedFor: areAskedFor)]
+    }
     let hosts = Dictionary(grouping: articles) { $0.address?.host ?? "" }
     var waiting = hosts.sorted { $0.key < $1.key }.map(\.value)[...]
     let found = await withTaskGroup(of: [ArticleID: ArticleText].self) { group in
-      for ofHost in waiting.prefix(Self.mostHosts) { group.addTask { await self.textsInTurn(of: ofHost) } }
+      for ofHost in waiting.prefix(Self.mostHosts) { group.addTask { await self.textsInTurn(of: ofHost, areAskedFor) } }
       waiting = waiting.dropFirst(Self.mostHosts)
       var found: [ArticleID: ArticleText] = [:]
       while let some = await group.next() {
         found.merge(some) { first, _ in first }
-        if let ofHost = waiting.popFirst() { group.addTask { await self.textsInTurn(of: ofHost) } }
+        if let ofHost = waiting.popFirst() { group.addTask { await self.textsInTurn(of: ofHost, areAskedFor) } }
       }
       return found
     }
@@ -68,9 +72,11 @@ extension Newsroom {
   }
 
   /// What there is to read of articles of one host, one after the other.
-  private func textsInTurn(of articles: [Article]) async -> [ArticleID: ArticleText] {
+  private func textsInTurn(of articles: [Article], _ areAskedFor: Bool) async -> [ArticleID: ArticleText] {
     var texts: [ArticleID: ArticleText] = [:]
-    for article in articles where !Task.isCancelled { texts[article.id] = try? await reading(of: article) }
+    for article in articles where !Task.isCancelled {
+      texts[article.id] = try? await reading(of: article, isAskedFor: areAskedFor)
+    }
     return texts
   }
 }

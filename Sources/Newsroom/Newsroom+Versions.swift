@@ -67,7 +67,8 @@ extension Newsroom {
         let page = try await fetched(at: address, of: article, since: kept)
         change(article) { $0.take(page, beside: kept) }
       } else {
-        let page = try await page(at: address, of: article, since: kept)
+        let wasAskedFor = archive.pages.holds(article.id.rawValue)
+        let page = try await page(at: address, of: article, since: kept, isAskedFor: wasAskedFor)
         change(article) { $0.looked = page.fetched }
       }
       return false

@@ -82,5 +82,18 @@ import Testing
     #expect((replies[4]["hint"] as? String)?.contains("Kept the texts of 2 more stories.") == true)
     #expect((replies[5]["hint"] as? String)?.contains("Kept") != true)
     #expect(server.asked.map(\.path).sorted() == ["/boats", "/feed", "/feed", "/feed", "/gulls", "/lost"])
+    // What is opened stays for good.
+    #expect(try (crier.kept("texts").count, crier.kept("pages").count) == (2, 0))
+    _ = try await crier.run("headlines from harbour", "open the one about boats")
+    #expect(try crier.kept("pages").count == 1)
+  }
+}
+
+extension BuiltCrier {
+  /// The files of a folder of pages.
+  fileprivate func kept(_ name: String) throws -> [String] {
+    let place = folder.path("home/\(name)")
+    guard FileManager.default.fileExists(atPath: place) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.hasSuffix(".json") }
   }
 }

@@ -3,16 +3,18 @@ import Foundation
 
 /// Answers of editions and pages of articles, each in a file that is named by a hash of its question.
 ///
-/// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go when there
-/// are too many.
+/// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go where there
+/// may be too many.
 public struct AnswerCache: Sendable {
-  /// How many answers are kept, how many pages, and for how long, by judgment.
+  /// How many answers are kept, how many pages that nobody opened, and for how long, by judgment.
   static let most = 200
-  static let mostPages = 1_000
+  static let mostTexts = 2_000
   static let longest: TimeInterval = 60 * 86_400
   static let folderName = "cache"
-  /// The folder of the pages of articles.
+  /// The folder of the pages of articles that were opened or saved.
   static let pagesName = "pages"
+  /// The folder of those that were fetched along with the rest of what is followed.
+  static let textsName = "texts"
   /// The folder of what was changed in them.
   static let versionsName = "versions"
   /// The folder of request counts, which must not be lost.
@@ -20,14 +22,15 @@ public struct AnswerCache: Sendable {
   /// The folder of articles' pictures; fewer are kept than answers, since each is larger.
   static let picturesName = "pictures"
   static let mostPictures = 60
-  static let folders = [folderName, pagesName, versionsName, countsName, picturesName]
+  static let folders = [folderName, pagesName, textsName, versionsName, countsName, picturesName]
 
   private let folder: StateFolder
-  private let most: Int
+  /// Nil where nothing goes.
+  private let most: Int?
   private let clock: @Sendable () -> Date
 
   init(
-    in folder: StateFolder, named name: String = folderName, most: Int = most,
+    in folder: StateFolder, named name: String = folderName, most: Int? = most,
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.most = most
@@ -59,7 +62,12 @@ public struct AnswerCache: Sendable {
     let path = "\(folder)/\(Self.fileName(of: question))"
     let isNew = FileMark(of: path) == nil
     try? Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
-    if isNew { makeRoom(in: folder) }
+    if isNew, let most { makeRoom(in: folder, for: most) }
+  }
+
+  /// Whether there is an answer to a question.
+  public func holds(_ question: String) -> Bool {
+    folder.readable.flatMap { FileMark(of: "\($0)/\(Self.fileName(of: question))") } != nil
   }
 
   /// Changes an answer under the lock that other Criers take.
@@ -75,7 +83,7 @@ public struct AnswerCache: Sendable {
   }
 
   /// Removes old answers, and the oldest where there are too many.
-  private func makeRoom(in folder: String) {
+  private func makeRoom(in folder: String, for most: Int) {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: Self.ending) else { return }
     let now = Int(clock().timeIntervalSince1970) &* 1_000_000_000
     let files = names.filter(Self.isFile).compactMap { name in
