@@ -14,6 +14,9 @@ extension Dialogue {
     switch last {
     case .news(let past, let kind): return news(past.changed(by: change), kind, after: change)
     case .count(let past, _): return .count(past.changed(by: change))
+    // A list is put in order, a brief has its own.
+    case .brief(let past) where change.order == nil: return .summary(past.changed(by: change))
+    case .brief(let past): return news(past.changed(by: change), .headlines, after: change)
     case .alone(let past): return .coverage(.alone, past.changed(by: change))
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
     case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
@@ -138,7 +141,7 @@ extension Asked {
   /// What was asked for, in the terms of the news, where a command goes on with it.
   fileprivate func request(goneOnWithBy command: Command) -> NewsRequest? {
     switch self {
-    case .news(let request, _), .count(let request, _), .alone(let request): return request
+    case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request): return request
     case .saved(let library):
       guard command.kind == .saved else { return nil }
       var request = NewsRequest(query: library.topic, source: library.source.map { .named([$0]) })

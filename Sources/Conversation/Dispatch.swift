@@ -183,8 +183,7 @@ extension Conversation {
     case .most: return try await scenes.news.writers(request, on: screen)
     case .alone: return try await scenes.briefing.exclusives(request, on: screen)
     case .beside(let words):
-      let (side, other) = dialogue.sides(request, with: words)
-      return try await scenes.news.compare(side, with: other, on: screen)
+      return try await scenes.news.compare(dialogue.sides(request, with: words), on: screen)
     }
   }
 

@@ -86,6 +86,21 @@ public struct ToldStory: Hashable, Sendable {
       last: article.published)
   }
 
+  /// Who else says what some sentences say, of the articles of their story, off the main actor.
+  @concurrent
+  public static func others(
+    saying spots: [(article: ArticleID, field: String, offset: Int, length: Int)], in story: [Article],
+    _ texts: [ArticleID: String]
+  ) async -> [[Spot]] {
+    let reports = story.map { Report($0, text: texts[$0.id]) }
+    let all = Spots(story, reports)
+    return spots.map { spot in
+      guard let field = Report.Field(rawValue: spot.field) else { return [] }
+      let span = Span(article: spot.article, field: field, offset: spot.offset, length: spot.length)
+      return Witness.of(span, in: reports).compactMap { all[$0.span] }
+    }
+  }
+
   private init(
     central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?, last: Date?
   ) {

@@ -87,6 +87,18 @@ public struct Telling: Hashable, Sendable, Codable {
     self.since = since
   }
 
+  /// The same with who else says what each sentence says, where somebody is found.
+  public func witnessed(by others: [[Spot]]) -> Telling {
+    var told = Telling(
+      of: article,
+      sentences: zip(sentences, others).map { sentence, others in
+        others.isEmpty ? sentence : Sentence(sentence.spot, others: others, speaker: sentence.speaker)
+      },
+      sources: sources, articles: articles, since: since)
+    told.topic = topic
+    return told
+  }
+
   /// As many names as a line has room for, by judgment.
   private static let mostNamed = 3
 

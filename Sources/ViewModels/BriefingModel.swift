@@ -35,7 +35,7 @@ public struct BriefingModel {
     let (stories, since) = await stories(found.items, since: request.days == DaySpan() ? visit : nil)
     let biggest = stories.biggest(most: min(request.count ?? Self.usual, Self.most))
     let told = await told(biggest).sorted { ($0.last ?? .distantPast) > ($1.last ?? .distantPast) }
-    guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.news(request, kind))) }
+    guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.brief(request))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
     let rest: Saying? = stories.count > told.count ? .briefCount(count: stories.count, shown: told.count) : nil
@@ -44,7 +44,7 @@ public struct BriefingModel {
       listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .stories(request),
       heading: .briefOf(heading: heading), provenance: found.provenance)
     outcome.reply.message = rest.map { .besides(heading: message, next: $0) } ?? message
-    outcome.request = .answered(.news(request, kind))
+    outcome.request = .answered(.brief(request))
     return outcome
   }
 

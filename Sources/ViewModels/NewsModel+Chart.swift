@@ -53,7 +53,7 @@ extension NewsModel {
   }
 }
 
-/// One of two things that are compared, in the words it was named with and as what is asked of the news.
+/// One of some things that are compared, in the words it was named with and as what is asked of the news.
 public struct ComparedSide {
   let words: String
   let request: NewsRequest
@@ -64,22 +64,21 @@ public struct ComparedSide {
   }
 }
 
-/// How much there is of one thing and of another.
+/// How much there is of one thing and of others.
 extension NewsModel {
   /// Shows how many articles there were on each side, on the same days.
-  public func compare(
-    _ side: ComparedSide, with other: ComparedSide, on screen: Screen
-  ) async throws(NewsFailure) -> Outcome {
-    if let reply = nothingYet(side.request) { return Outcome(reply) }
+  public func compare(_ sides: [ComparedSide], on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let request = sides.first?.request ?? NewsRequest()
+    if let reply = nothingYet(request) { return Outcome(reply) }
     var found: [(name: String, dates: [Date])] = []
-    for side in [side, other] {
+    for side in sides {
       let asked = try await asked(side.request, .search, on: screen)
       let articles = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
       let source = side.request.query == nil ? asked.sources.first?.name : nil
       found.append((source ?? side.words, articles.compactMap(\.published)))
     }
     let moment = lists.around.moment()
-    let span = ChartSpan(side.request.days, dates: found.flatMap(\.dates), today: moment.today, in: moment.zone)
+    let span = ChartSpan(request.days, dates: found.flatMap(\.dates), today: moment.today, in: moment.zone)
     let bars = found.map { name, dates in
       let chart = span.chart(of: dates, until: moment.now, in: moment.zone)
       var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: chart.total)

@@ -49,7 +49,7 @@ extension BriefingModel {
     var tellings: [Telling] = []
     for article in articles {
       if let told = screen.tellings?.first(where: { $0.article == article.id }) {
-        tellings.append(told)
+        tellings.append(try await witnessed(told, by: article))
       } else if let story = await told([try await story(of: article)]).first {
         tellings.append(Telling(story, by: article))
       }
@@ -59,6 +59,15 @@ extension BriefingModel {
       return Outcome(.empty(.nothingButTitle(title: articles.first?.title ?? ""), hint: nil))
     }
     return outcome(.proofHeading(count: sentences), articles, tellings, .proof, on: screen)
+  }
+
+  /// What is told with who else says so among all that tell the story: it may have been chosen from fewer.
+  private func witnessed(_ told: Telling, by article: Article) async throws(NewsFailure) -> Telling {
+    let story = try await story(of: article)
+    let texts = await desk.storedTexts(of: story)
+    let others = await ToldStory.others(
+      saying: told.sentences.map { ($0.spot.article, $0.spot.field, $0.spot.offset, $0.spot.length) }, in: story, texts)
+    return told.witnessed(by: others.map { $0.map(Telling.Spot.init) })
   }
 
   /// Stories told on top of what is on screen, which stays.

@@ -12,7 +12,7 @@ import Understanding
       ("only sport", NewsRequest(category: .sports)),
       ("but only the swiss ones", NewsRequest(country: Country(rawValue: "ch"))),
       ("just english stories", NewsRequest(language: Language(rawValue: "en"))),
-      ("only about owls", NewsRequest(query: "owls")),
+      ("only about owls", NewsRequest(query: "owls")), ("which of them are about owls", NewsRequest(query: "owls")),
       ("just the ones about the old mill", NewsRequest(query: "old mill")),
       ("only the stories about sport", NewsRequest(category: .sports)),
     ])

@@ -38,7 +38,7 @@ import ViewModels
     #expect(tellings.map(\.sources.count) == [2, 3] && tellings.map(\.articles) == [2, 3])
     #expect(outcome.reply.cards.map(\.number) == [1, 2])
     #expect(outcome.listing?.articles?.item(2)?.title.contains("week") == true)
-    #expect(outcome.reply.message.english == "Headlines in brief · 5 stories, these 2 told most")
+    #expect(outcome.reply.message.english == "Headlines in brief · the 2 biggest of 5 stories")
   }
 
   @Test("every sentence is a part of its article, byte for byte")

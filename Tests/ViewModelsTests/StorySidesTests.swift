@@ -30,7 +30,7 @@ import ViewModels
     #expect(outcome.reply.message.english == "3 sources have it, Post first (yesterday 03:15)")
     #expect(outcome.it?.map(\.id) == [Self.news[1].id])
     let alone = try await tell(.tellers, of: 3)
-    #expect(alone.tellers == nil && alone.reply.message.english == "Post has it alone (3 hours ago)")
+    #expect(alone.tellers == nil && alone.reply.message.english == "I found it only at Post (3 hours ago)")
   }
 
   @Test("those who tell it in a language are of that language, and where there are none it is said so")

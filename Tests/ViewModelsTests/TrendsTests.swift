@@ -123,7 +123,7 @@ import ViewModels
   func compared() async throws {
     stage.desk.articles = Self.news
     let sides = ["mild", "otters"].map { ComparedSide(words: $0, request: NewsRequest(query: $0)) }
-    let outcome = try await stage.news.compare(sides[0], with: sides[1], on: Screen())
+    let outcome = try await stage.news.compare(sides, on: Screen())
     guard case .chart(let chart) = outcome.reply.body else {
       Issue.record("no chart")
       return
