@@ -50,7 +50,7 @@ let package = Package(
       "Conversation",
       ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),
     room("Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice"]),
-    room("Export", ["Basics", "News", "Commands", "Archive", "Replies", "Voice"]),
+    room("Export", ["Basics", "Markup", "News", "Commands", "Archive", "Replies", "Voice"]),
     room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
@@ -114,7 +114,8 @@ let package = Package(
       ]),
     tests(
       of: "Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Export", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
+    tests(
+      of: "Export", ["Basics", "Markup", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import Replies
 import Voice
@@ -8,8 +9,8 @@ import Voice
 protocol LibraryFormat: Sendable {
   /// What stands before the first article.
   func opening(_ cover: Cover) -> SafeText
-  /// An article, and what parts it from the one before.
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText
+  /// An article, its text where more than its words is known, and what parts it from the one before.
+  func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText
   /// What stands after the last article, if there was one.
   func closing(isEmpty: Bool) -> SafeText
 }

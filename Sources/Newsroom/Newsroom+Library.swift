@@ -1,6 +1,7 @@
 import Archive
 import Basics
 import Foundation
+import Markup
 import News
 
 /// Searches the library by words, source, tag and day.
@@ -45,6 +46,13 @@ extension Newsroom {
   public func kept(among articles: [ArticleID]) -> [KeptArticle] {
     let tags = tags(on: articles)
     return saved(among: articles).map { KeptArticle($0, tags: tags[$0.id] ?? []) }
+  }
+
+  /// The text of an article as its page had it; nil where only its words are kept.
+  public func blocks(of kept: KeptArticle) -> BlockText? {
+    guard let page = keptPage(of: kept.article.id), page.isWhole else { return nil }
+    guard let text = kept.text else { return page.content }
+    return Text.body(page.content.plain()).hasPrefix(Text.body(text)) ? page.content : nil
   }
 
   /// The tags of some articles, sorted.

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Markup
 import News
 
 /// Prints documents: on the output, or into files that are Crier's no more.
@@ -24,6 +25,8 @@ public struct PrintOrder {
   public let content: Content
   /// Where to; a file in the current folder where nothing was said.
   public let destination: ExportRequest.Destination?
+  /// The text of an article with its lists, quotes, tables, code and links, where it is at hand so.
+  public var blocks: @MainActor (KeptArticle) -> BlockText? = { _ in nil }
   /// The time at which it is printed, and the zone its days are told in.
   public let moment: Moment
 

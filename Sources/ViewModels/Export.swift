@@ -35,11 +35,13 @@ public struct ExportModel {
     let saved = shelf.kept(among: articles.map(\.id))
     let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
     let kept = saved + (try await shelf.prepared(unsaved)).map { KeptArticle($0, isSaved: false) }
-    let order = PrintOrder(
+    var order = PrintOrder(
       title: .someArticlesHeading,
       content: .articles(articles.map(\.id), as: format) { ids in
         ids.compactMap { id in kept.first { $0.article.id == id } }
       }, destination: request.destination, moment: around.moment())
+    let shelf = shelf
+    order.blocks = { shelf.blocks(of: $0) }
     let printed = try await press.print(order)
     var reply = exported(.named(titles: articles.map(\.title)), printed)
     reply.message = reply.message.followed(by: contradiction(of: format, printed))
@@ -53,13 +55,14 @@ public struct ExportModel {
     let name = await library.book.shownName(of: wanted.source)
     var written = 0
     let shelf = shelf
-    let order = PrintOrder(
+    var order = PrintOrder(
       title: Headings.saved(wanted, from: name),
       content: .articles(ids, as: format) { some in
         let kept = shelf.kept(among: some)
         written += kept.count
         return kept
       }, destination: destination, moment: around.moment())
+    order.blocks = { shelf.blocks(of: $0) }
     if ids.isEmpty { return try await nothing(in: order, library.nothingSaved(wanted, from: name)) }
     let printed = try await press.print(order)
     var reply = exported(.someArticles(count: written), printed)

@@ -1,6 +1,7 @@
 import Basics
 import Commands
 import Foundation
+import Markup
 import News
 import Newsroom
 
@@ -71,6 +72,8 @@ import Newsroom
   func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int]
   func savedCount() -> Int
   func kept(among articles: [ArticleID]) -> [KeptArticle]
+  /// The text of an article as its page had it; nil where only its words are kept.
+  func blocks(of kept: KeptArticle) -> BlockText?
   func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]]
   func tagCounts() -> [Tag: Int]
   func standing(of change: Change) throws(NewsFailure) -> Change?

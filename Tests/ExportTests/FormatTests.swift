@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import TestSupport
 import Testing
@@ -22,6 +23,43 @@ import Testing
   func goldens(format: ArticleFormat) async throws {
     let ending = try #require(ExportFormat(rawValue: format.rawValue)).ending
     try expectGolden("library.\(ending)", try await document(format, try Library.articles()))
+  }
+
+  @Test(
+    "keeps lists, quotes, tables, code and links as such where they are known, and none of their words is markup",
+    arguments: [ArticleFormat.markdown, .html, .text])
+  func blocks(format: ArticleFormat) async throws {
+    let address = try #require(WebAddress(rawValue: "https://example.org/a?b=1&c='(2)'"))
+    func words(_ text: String) -> Block { .paragraph(Passage(text)) }
+    let text = BlockText(
+      blocks: [
+        .heading(level: 2, Passage("# 1. <b>Why</b>")),
+        .paragraph(
+          Passage(runs: [
+            .init(text: "See "), .init(text: "the [boats]", link: 1), .init(text: " and\n<script>go</script> *now*"),
+          ])),
+        .list(
+          BlockList(
+            start: nil,
+            items: [
+              [words("- one"), .list(BlockList(start: 3, items: [[words("inner")], [words("4) more")]]))],
+              [words("two")],
+            ])),
+        .quote([words("> She said so."), words("Twice.")]),
+        .code("if a < b {\n  ```\n    go(\"&amp;\")\n}"),
+        .table(
+          BlockTable(
+            rows: [[Passage("Name"), Passage("a|b")], [Passage("Aurora"), Passage("<45>")], [Passage("Belle")]],
+            hasHeader: true)),
+        .picture(Picture(address: address, words: "A \"boat\"")), .caption(Passage("In the harbour")),
+      ], links: [BlockLink(address: address, text: "the [boats]")])
+    let article = Article(title: "Boats", publisher: Publisher(id: nil, name: "Quay"))
+    let kept = KeptArticle(SavedArticle(article: article, saved: Library.now, text: text.plain()))
+    var order = Library.order(format, of: [kept])
+    order.blocks = { _ in text }
+    let press = LibraryPress(folder: "/nowhere", home: nil, stand: .init(show: nil), voice: .english)
+    guard case .text(let document) = try await press.print(order) else { throw NewsFailure.nothingFound }
+    try expectGolden("blocks.\(try #require(ExportFormat(rawValue: format.rawValue)).ending)", document)
   }
 
   @Test("OPML holds the sources that are followed")

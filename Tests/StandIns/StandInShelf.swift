@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import Replies
 import ViewModels
@@ -110,6 +111,8 @@ package final class StandInShelf: LibraryShelf {
   package func savedCount() -> Int { saved.count }
 
   package func kept(among articles: [ArticleID]) -> [KeptArticle] { saved(among: articles).map { KeptArticle($0) } }
+
+  package func blocks(of kept: KeptArticle) -> BlockText? { nil }
 
   package func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
     Dictionary(grouping: taggings.filter { articles.contains($0.article) }, by: \.article).mapValues { $0.map(\.tag) }

@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// Saved articles as a table: RFC 4180, a row each, for sorting and sifting.
@@ -11,7 +12,7 @@ struct CSVLibrary: LibraryFormat {
 
   func opening(_ cover: Cover) -> SafeText { row(Self.columns) }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
+  func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {
     let article = kept.article
     return row([
       article.title, article.publisher.name, article.author ?? "", article.published.map(Timestamp.text) ?? "",

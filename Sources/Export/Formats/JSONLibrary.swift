@@ -1,11 +1,12 @@
 import Basics
+import Markup
 import News
 
 /// Saved articles as a JSON array, an object on a line each, shaped as the cards of `--json` are.
 struct JSONLibrary: LibraryFormat {
   func opening(_ cover: Cover) -> SafeText { "[" }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
+  func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {
     var members = kept.article.members
     if let language = kept.article.language { members.append(.init("language", .string(language.rawValue))) }
     if let excerpt = kept.article.excerpt { members.append(.init("excerpt", .string(excerpt))) }
