@@ -92,7 +92,8 @@ extension Dialogue {
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
     switch likely.command {
-    case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories, .ask,
+    case .more, .back, .refresh, .random, .help, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories,
+      .ask,
       .similar, .changes, .story, .trends,
       .profile, .details:
       return likely
@@ -106,7 +107,7 @@ extension Dialogue {
       .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .online,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       return nil
     }
   }

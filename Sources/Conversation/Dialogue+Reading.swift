@@ -24,11 +24,11 @@ extension Dialogue {
     return screen.listing == nil ? nil : .bringBack
   }
 
-  /// A line that names a link by its number, while what is read has links; nil for any other line.
+  /// A line that names a link by its number, while something is read; nil for any other line.
   ///
   /// A link is opened like a card and followed like a source, so that the line alone does not say what it means.
   func linked(_ heard: Interpretation) -> Interpretation? {
-    guard context.question == nil, screen.leads?.addresses.isEmpty == false, heard.commands.count < 2 else {
+    guard context.question == nil, screen.opened != nil || screen.leads != nil, heard.commands.count < 2 else {
       return nil
     }
     let manner = understander.manner(of: heard, at: grounding.moment)
@@ -62,7 +62,11 @@ extension Dialogue {
   ///
   /// Numbers that no link has may still be those of cards.
   private func link(_ command: Command, _ manner: Manner) -> Step? {
-    guard manner.contains(.link), let leads = screen.leads, !leads.addresses.isEmpty else { return nil }
+    guard manner.contains(.link) else { return nil }
+    guard let leads = screen.leads, !leads.addresses.isEmpty else {
+      guard let number = command.openedReference?.onlyNumber else { return nil }
+      return .tell(Reply(status: .error("noSuchLink"), message: .noSuchLink(number: number, count: 0)))
+    }
     let number: Int
     if case .numbers(let numbers)? = command.openedReference, numbers.count == 1 {
       number = numbers[0]
@@ -96,5 +100,11 @@ extension Command {
     if case .open(let reference) = self { return reference }
     if case .browse(let reference) = self { return reference }
     return nil
+  }
+}
+
+extension Reference {
+  fileprivate var onlyNumber: Int? {
+    if case .numbers(let numbers) = self, numbers.count == 1 { numbers[0] } else { nil }
   }
 }

@@ -58,6 +58,20 @@ extension Newsroom {
     try await preview(try await documents.document(place, as: base, signIn: archive.signIns.signIn), named: place)
   }
 
+  /// What is kept of an article's page at an address that a person says; nil where nothing is.
+  public func keptText(at place: String) -> ArticleText? {
+    let addresses = [place, "https://\(place)"].compactMap(WebAddress.init)
+    for address in addresses {
+      let bare = Article(title: address.host, publisher: Publisher(id: nil, name: address.host), address: address)
+      guard let page = keptPage(of: bare.id) else { continue }
+      var text = page.text(
+        of: page.title.map { Article(title: $0, publisher: bare.publisher, address: address) } ?? bare)
+      text.asOf = page.fetched
+      return text
+    }
+    return nil
+  }
+
   /// The same at an address that a page links to, which may be near only where that page is.
   public func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview {
     try await preview(try await documents.document(at: link, mayBeNear: mayBeNear), named: link.rawValue)

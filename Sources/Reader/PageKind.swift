@@ -25,14 +25,21 @@ struct PageKind {
     let path = address.map { $0.rawValue.split(separator: "/").dropFirst(2).joined() } ?? "?"
     isFrontPage = path.isEmpty
     var isWalled = false
+    var hasRefusal = false
+    var speaksOfCookies = false
     var consent = 0
     var whole = 0
     page.walk(HTMLTree.root) { node in
       if page.isText(node) {
-        whole += page.text(node).count
+        let text = page.text(node)
+        whole += text.count
+        if !speaksOfCookies { speaksOfCookies = Self.cookies.occur(in: Array(text)[...]) }
         return true
       }
       let tag = page.tag(node)
+      if tag == .button, !hasRefusal {
+        hasRefusal = Self.refusals.occur(in: Array(page.words(node).lowercased().utf8)[...])
+      }
       if tag == .script || tag == .style || tag == .head { return false }
       let names = page.names(node)
       guard names.count > 2 else { return true }
@@ -46,10 +53,16 @@ struct PageKind {
       return true
     }
     isShut = facts.linked?.isFree == false || isWalled
-    asksConsent = consent > 200 && consent * 2 > whole
+    asksConsent = consent > 200 && consent * 2 > whole || speaksOfCookies && hasRefusal && whole < Self.longestQuestion
   }
 
+  /// A page of more words than a question for consent with its reasons has something else too, by judgment.
+  private static let longestQuestion = 1_500
+
   private static let walls = ClassWords("paywall regwall subscriber-only subscribers-only premium-content")
+  private static let cookies = ClassWords("cookie cookies")
+  /// What a button that refuses cookies says, in the languages of most news.
+  private static let refusals = ClassWords("reject ablehnen refuser rechazar rifiuta rejeitar weigeren avvis avvisa")
   private static let consents = ClassWords("consent cookie gdpr onetrust didomi")
 
   /// Whether a page with so much running text is surely an article, and no list of others.

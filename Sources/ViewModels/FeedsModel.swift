@@ -139,13 +139,16 @@ public struct FeedsModel {
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
     let preview: Preview
     do throws(NewsFailure) { preview = try await feeds.preview(request.place, as: request.base) } catch {
+      if case .wire(let failure) = error, failure != .givenUp, let text = feeds.keptText(at: request.place) {
+        return shown(text)
+      }
       return .asking(try locked(request.place, for: .looking(base: request.base), after: error))
     }
     return shown(preview, of: request)
   }
 
   private func shown(_ preview: Preview, of request: PreviewRequest) -> Outcome {
-    if let page = preview.page { return shown(page) }
+    if let page = preview.page { return shown(ArticleText(page)) }
     if !preview.sources.isEmpty {
       var outcome = lists.shown(
         Listing(
@@ -173,13 +176,12 @@ public struct FeedsModel {
     return outcome
   }
 
-  private func shown(_ page: ReadPage) -> Outcome {
+  private func shown(_ text: ArticleText) -> Outcome {
     // An article that can be read is shown, also where that it was read cannot be kept.
-    try? lists.shelf.noteRead(page.article)
-    let text = ArticleText(page)
-    var outcome = Outcome(Reply(message: .verbatim(page.article.title), body: .reading(Reading(text))))
-    outcome.opened = (page.article, [])
-    outcome.it = [page.article]
+    try? lists.shelf.noteRead(text.article)
+    var outcome = Outcome(Reply(message: .verbatim(text.article.title), body: .reading(Reading(text))))
+    outcome.opened = (text.article, [])
+    outcome.it = [text.article]
     outcome.leads = Leads(text)
     return outcome
   }

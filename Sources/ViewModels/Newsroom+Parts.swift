@@ -89,6 +89,8 @@ import Newsroom
   /// The addresses that feeds have moved to for good.
   func movedFeeds() async -> [WebAddress: WebAddress]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
+  /// What is kept of an article's page at an address that a person says; nil where nothing is.
+  func keptText(at place: String) -> ArticleText?
   /// The same at an address that a page links to.
   func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview
   /// Remembers a name and a password for an address until the run ends.

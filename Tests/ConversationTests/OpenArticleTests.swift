@@ -67,6 +67,14 @@ import Voice
   @Test("where nothing is read, a link is that of a card")
   func cards() throws { #expect(brief(try step("open link 3") { _ in }) == "open More owls") }
 
+  @Test("an article without links says so")
+  func none() throws {
+    let step = try step("follow link 1") { context in
+      context.screen.open(articles[0], andThen: [], leads: nil, byLink: false)
+    }
+    #expect(brief(step) == "tell noSuchLink")
+  }
+
   @Test("a link may lead nearby only where its page came from there")
   func near() throws {
     let step = try step("follow link 1") { context in

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -56,6 +57,21 @@ import Testing
     #expect(server.asked.map(\.path) == ["/feed", "/boats", "/quay", "/gulls"])
     let kept = try await crier.replies(to: "export as json to stdout\n")
     #expect((kept[0]["document"] as? String)?.contains("back before dark") == true)
+  }
+
+  @Test("reads a page that was named as it was kept, where it is to be had no more")
+  func named() async throws {
+    let crier = try BuiltCrier()
+    let page = Self.page("Boats", "The boats would all be back before dark")
+    let wasAsked = Atomic(false)
+    let server = try LoopbackServer { _ in
+      wasAsked.exchange(true, ordering: .relaxed)
+        ? .page("gone", status: 410) : page
+    }
+    let address = server.address("/boats")
+    let text = try await crier.run("read \(address)").text
+    let again = try await crier.run("read \(address)").text
+    #expect(text.contains("The boats") && again.contains("The boats") && again.contains("as kept"))
   }
 
   @Test("shows what the feed gave where there is no page, and says why")

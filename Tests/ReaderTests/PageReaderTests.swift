@@ -123,6 +123,18 @@ import Testing
     #expect(read("<title>Before you go on</title><body>\(question)") == .consent(title: "Before you go on"))
   }
 
+  @Test("A page that asks for consent by its words and buttons alone is no article")
+  func consentInWords() {
+    let question =
+      "<h1>Before you go on</h1><p>We and our 843 partners use cookies to measure and to advertise. If you choose Accept all, we use cookies for more.</p><button>Accept all</button>"
+    let title = "<title>Before you go on</title><body>"
+    #expect(read("\(title)\(question)<button>Reject all</button>") == .consent(title: "Before you go on"))
+    guard case .article = read("\(title)\(question)") else {
+      Issue.record("no article")
+      return
+    }
+  }
+
   @Test(
     "A page of links, or of nothing, has nothing to read",
     arguments: ["", "<title></title>", "<ul><li><a href=/a>A</a><li><a href=/b>B</a></ul>", "\0\0\0"])

@@ -124,6 +124,8 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return previewed
   }
 
+  package func keptText(at place: String) -> ArticleText? { nil }
+
   package func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview {
     try await preview(link.rawValue, as: nil)
   }

@@ -71,6 +71,18 @@ import Testing
     #expect(guesses.first?.understood.command == .save(.numbers([3])))
   }
 
+  @Test(
+    "are parts of a question how something is done, as far as its sentence goes",
+    arguments: [
+      ("how do i get it back out", "get it back out", true), ("so how can i save it", "save it", true),
+      ("that is how i like it, save it", "save it", false), ("how do i save it. open 3", "open 3", false),
+    ])
+  func asked(line: String, words: String, asksHow: Bool) throws {
+    let passage = try #require(
+      understander.passages(of: line).first { $0.words.joined(separator: " ").trimmingPrefix(" ") == words })
+    #expect(passage.asksHow == asksHow)
+  }
+
   @Test("are none where nothing is said, or more than anybody says at once", arguments: [0, 41])
   func none(count: Int) {
     #expect(understander.passages(of: Array(repeating: "save", count: count).joined(separator: " ")).isEmpty)

@@ -22,11 +22,28 @@ public enum TextComparison {
       from: (before.keys, before.words), to: (after.keys, after.words), around: around)
     // Where a text is cut off is no change of it.
     let isCut = difference.reachesEnd && (before.isCutOff || after.isCutOff)
-    return Array((isCut ? difference.places.dropLast() : difference.places).prefix(mostPlaces))
+    return mostTelling(isCut ? difference.places.dropLast() : difference.places[...])
+  }
+
+  /// The places that tell most, in their order; one that only repeats another tells nothing.
+  private static func mostTelling(_ places: ArraySlice<WordDifference.Place>) -> [WordDifference.Place] {
+    var seen: Set<[String]> = []
+    let different = places.filter { seen.insert([$0.removed, $0.added]).inserted }
+    guard different.count > mostPlaces else { return different }
+    let longest = different.indices.sorted { one, other in
+      let (first, second) = (different[one].size, different[other].size)
+      return first != second ? first > second : one < other
+    }
+    return longest.prefix(mostPlaces).sorted().map { different[$0] }
   }
 
   /// Whether two titles have the same words.
   public static func isSame(_ title: String, _ other: String) -> Bool {
     StoryWords(title: title).keys == StoryWords(title: other).keys
   }
+}
+
+extension WordDifference.Place {
+  /// How much went and came.
+  fileprivate var size: Int { removed.utf8.count + added.utf8.count }
 }
