@@ -15,7 +15,7 @@ extension Dialogue {
     guard
       let change = change(in: words, of: asked, isOfAmount: said.isOfAmount)
     else { return nil }
-    guard case .news(var past, let kind) = asked else {
+    guard var past = asked.news, command(asking: past, as: asked, after: change) != nil else {
       if said.wrong != nil { return nil }
       let command = continued(.headlines(change))
       return .leaning(.correct, command, step(for: command, isDoubtful: false))
@@ -27,7 +27,8 @@ extension Dialogue {
       }
       past = rest
     }
-    let command = news(past.withOrigin(of: change).changed(by: change), kind, after: change)
+    let corrected = past.withOrigin(of: change).changed(by: change)
+    guard let command = command(asking: corrected, as: asked, after: change) else { return nil }
     return .leaning(.correct, command, step(for: command, isDoubtful: false))
   }
 

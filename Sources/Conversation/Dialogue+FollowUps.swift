@@ -12,15 +12,23 @@ extension Dialogue {
     if case .count(let change) = command { return last?.news.map { .count($0.changed(by: change)) } ?? command }
     guard let change = command.newsRequest.map({ grounded($0, after: last) }) else { return command }
     switch last {
-    case .news(let past, let kind): return news(past.changed(by: change), kind, after: change)
+    case .news(let past, _)?, .alone(let past)?, .brief(let past)?:
+      return last.flatMap { self.command(asking: past.changed(by: change), as: $0, after: change) } ?? command
     case .count(let past, _): return .count(past.changed(by: change))
-    // A list is put in order, a brief has its own.
-    case .brief(let past) where change.order == nil: return .summary(past.changed(by: change))
-    case .brief(let past): return news(past.changed(by: change), .headlines, after: change)
-    case .alone(let past): return .coverage(.alone, past.changed(by: change))
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
     case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
     case nil: return command.newsRequest == change ? command : .headlines(change)
+    }
+  }
+
+  /// What asks for other news in the same way; nil where no news are shown.
+  func command(asking request: NewsRequest, as asked: Asked, after change: NewsRequest) -> Command? {
+    switch asked {
+    case .news(_, let kind): news(request, kind, after: change)
+    case .alone: .coverage(.alone, request)
+    // A list is put in order, a brief has its own.
+    case .brief: change.order == nil ? .summary(request) : news(request, .headlines, after: change)
+    case .count, .saved, .sources: nil
     }
   }
 

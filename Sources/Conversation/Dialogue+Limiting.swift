@@ -13,7 +13,7 @@ extension Dialogue {
     guard var change = understander.limit(in: heard.line, at: moment) ?? size(in: heard, of: asked), asked.takes(change)
     else { return nil }
     // "Only about ferries" behind news about a storm is both.
-    if let topic = change.query, let before = asked.news?.query, before != topic { change.query = "\(before) \(topic)" }
+    if let topic = change.query, let before = asked.topic, before != topic { change.query = "\(before) \(topic)" }
     let part = Interpretation.Understood(
       command: .headlines(change), isFragment: true, isPlain: true, isWhole: true)
     return Interpretation(line: heard.line, commands: [part], confidence: 1, evidence: .sentence)
@@ -82,6 +82,11 @@ extension Asked {
     case .saved(let request): request.narrowed(by: change) != nil
     case .sources(let filter): filter.narrowed(by: change) != nil
     }
+  }
+
+  /// What it is about.
+  fileprivate var topic: String? {
+    if case .saved(let request) = self { request.topic } else { news?.query }
   }
 
   fileprivate var days: DaySpan {

@@ -94,10 +94,9 @@ extension Dialogue {
     guard context.question == nil, let topic = understander.topicGoneBackTo(by: line) else { return nil }
     let asked = [context.asked].compactMap(\.self) + (context.listsBefore ?? []).reversed().compactMap(\.asked)
     let command = asked.lazy.compactMap { past -> Command? in
-      guard case .news(let request, let kind) = past, request.query.map({ Words($0) }) == Words(topic) else {
-        return nil
-      }
-      return kind == .headlines ? .headlines(request) : .search(request)
+      guard let request = past.news, request.query.map({ Words($0) }) == Words(topic) else { return nil }
+      if case .news(_, let kind) = past { return kind == .headlines ? .headlines(request) : .search(request) }
+      return self.command(asking: request, as: past, after: NewsRequest())
     }.first
     return command.map { command in
       Interpretation(

@@ -60,7 +60,7 @@ extension Dialogue {
 
   /// What opening a link of what is being read comes to; nil where none is meant.
   ///
-  /// Numbers that no link has may still be those of cards.
+  /// Where there are links, a number that none of them has may still be that of a card.
   private func link(_ command: Command, _ manner: Manner) -> Step? {
     guard manner.contains(.link) else { return nil }
     guard let leads = screen.leads, !leads.addresses.isEmpty else {

@@ -146,8 +146,11 @@ extension Dialogue {
 
   /// Whether the list on screen is what was searched for, behind another one.
   var isSearching: Bool {
-    guard case .news(_, .search)? = context.asked else { return false }
-    return listBefore != nil
+    switch context.asked {
+    case .news(_, .search)?: return listBefore != nil
+    case .brief(let request)?, .alone(let request)?: return request.query != nil && listBefore != nil
+    case .news(_, .headlines)?, .count?, .saved?, .sources?, nil: return false
+    }
   }
 
   /// What was asked about last, for "keep me posted on it".

@@ -7,6 +7,8 @@ import Voice
 
 /// How one format writes saved articles: piece by piece, so that no document has to fit the memory.
 protocol LibraryFormat: Sendable {
+  /// Whether it tells lists from quotes, and the like.
+  var showsBlocks: Bool { get }
   /// What stands before the first article.
   func opening(_ cover: Cover) -> SafeText
   /// An article, its text where more than its words is known, and what parts it from the one before.

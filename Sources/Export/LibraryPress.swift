@@ -81,7 +81,7 @@ public struct LibraryPress: Press {
         if Task.isCancelled { throw .givenUp }
         let next = ids[done..<min(done + Self.batch, ids.count)]
         for kept in read(Array(next)) {
-          try await page(format.entry(kept, order.blocks(kept), isFirst: isFirst))
+          try await page(format.entry(kept, format.showsBlocks ? order.blocks(kept) : nil, isFirst: isFirst))
           isFirst = false
         }
         done += next.count

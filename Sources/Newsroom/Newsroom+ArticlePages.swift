@@ -38,6 +38,7 @@ extension Newsroom {
     } catch {
       if error == .wire(.givenUp) { throw .wire(.givenUp) }
       if let kept {
+        if isAskedFor, !archive.pages.holds(article.id.rawValue) { keep(kept, of: article.id) }
         var text = kept.text(of: article)
         text.asOf = kept.fetched
         return text

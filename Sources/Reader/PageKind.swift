@@ -33,7 +33,7 @@ struct PageKind {
       if page.isText(node) {
         let text = page.text(node)
         whole += text.count
-        if !speaksOfCookies { speaksOfCookies = Self.cookies.occur(in: Array(text)[...]) }
+        if !speaksOfCookies, whole < Self.longestQuestion { speaksOfCookies = Self.speakOfCookies(text) }
         return true
       }
       let tag = page.tag(node)
@@ -60,7 +60,12 @@ struct PageKind {
   private static let longestQuestion = 1_500
 
   private static let walls = ClassWords("paywall regwall subscriber-only subscribers-only premium-content")
-  private static let cookies = ClassWords("cookie cookies")
+  private static let cookies = ClassWords("cookie")
+
+  private static func speakOfCookies(_ text: some Sequence<UInt8>) -> Bool {
+    cookies.occur(in: text.map { (65...90).contains($0) ? $0 | 32 : $0 }[...])
+  }
+
   /// What a button that refuses cookies says, in the languages of most news.
   private static let refusals = ClassWords("reject ablehnen refuser rechazar rifiuta rejeitar weigeren avvis avvisa")
   private static let consents = ClassWords("consent cookie gdpr onetrust didomi")

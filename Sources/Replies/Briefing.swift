@@ -87,12 +87,14 @@ public struct Telling: Hashable, Sendable, Codable {
     self.since = since
   }
 
-  /// The same with who else says what each sentence says, where somebody is found.
+  /// The same with others who say what each sentence says, beside those that were known.
   public func witnessed(by others: [[Spot]]) -> Telling {
     var told = Telling(
       of: article,
       sentences: zip(sentences, others).map { sentence, others in
-        others.isEmpty ? sentence : Sentence(sentence.spot, others: others, speaker: sentence.speaker)
+        let new = others.filter { other in !sentence.others.contains { $0.article == other.article } }
+        let all = (sentence.others + new).sorted { ($0.published ?? .distantFuture) < ($1.published ?? .distantFuture) }
+        return Sentence(sentence.spot, others: all, speaker: sentence.speaker)
       },
       sources: sources, articles: articles, since: since)
     told.topic = topic

@@ -139,7 +139,9 @@ public struct FeedsModel {
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
     let preview: Preview
     do throws(NewsFailure) { preview = try await feeds.preview(request.place, as: request.base) } catch {
-      if case .wire(let failure) = error, failure != .givenUp, let text = feeds.keptText(at: request.place) {
+      if case .wire(let failure) = error, failure != .givenUp, !failure.refusesStrangers,
+        let text = feeds.keptText(at: request.place)
+      {
         return shown(text)
       }
       return .asking(try locked(request.place, for: .looking(base: request.base), after: error))
@@ -195,4 +197,9 @@ extension ArticleText {
       lack: page.isWhole ? nil : .paywall(host: page.article.address?.host ?? page.article.publisher.name),
       isOfPage: true, mayLeadNear: page.mayLeadNear)
   }
+}
+
+extension WireFailure {
+  /// Whether a name and a password are asked for.
+  fileprivate var refusesStrangers: Bool { if case .refusedWith(401, _, _) = self { true } else { false } }
 }

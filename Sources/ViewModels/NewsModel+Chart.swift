@@ -57,10 +57,13 @@ extension NewsModel {
 public struct ComparedSide {
   let words: String
   let request: NewsRequest
+  /// Whether it is a source, which has a name of its own.
+  let isSource: Bool
 
-  public init(words: String, request: NewsRequest) {
+  public init(words: String, request: NewsRequest, isSource: Bool = false) {
     self.words = words
     self.request = request
+    self.isSource = isSource
   }
 }
 
@@ -74,7 +77,7 @@ extension NewsModel {
     for side in sides {
       let asked = try await asked(side.request, .search, on: screen)
       let articles = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
-      let source = side.request.query == nil ? asked.sources.first?.name : nil
+      let source = side.isSource ? asked.sources.first?.name : nil
       found.append((source ?? side.words, articles.compactMap(\.published)))
     }
     let moment = lists.around.moment()

@@ -28,6 +28,10 @@ import Testing
     try choices().keep(.past(.month))
     #expect(PastSpan.longest(in: home) == .month)
     let ada = Archive(in: home).ofProfile(try #require(ProfileID(rawValue: "ada")))
+    try ada.choices.keep(.theme(.dark))
+    #expect(PastSpan.longest(in: home) == .year)
+    try ada.choices.keep(.past(.quarter))
+    #expect(PastSpan.longest(in: home) == .quarter)
     try ada.choices.keep(.past(.always))
     #expect(PastSpan.longest(in: home) == .always)
   }

@@ -29,7 +29,7 @@ import Testing
     "keeps lists, quotes, tables, code and links as such where they are known, and none of their words is markup",
     arguments: [ArticleFormat.markdown, .html, .text])
   func blocks(format: ArticleFormat) async throws {
-    let address = try #require(WebAddress(rawValue: "https://example.org/a?b=1&c='(2)'"))
+    let address = try #require(WebAddress(rawValue: "https://example.org/a?b=1|2&c='(2)'"))
     func words(_ text: String) -> Block { .paragraph(Passage(text)) }
     let text = BlockText(
       blocks: [
@@ -45,11 +45,16 @@ import Testing
               [words("- one"), .list(BlockList(start: 3, items: [[words("inner")], [words("4) more")]]))],
               [words("two")],
             ])),
+        .list(BlockList(start: nil, items: [[words("another list")]])),
+        .list(BlockList(start: -3, items: [[words("below nothing")]])),
         .quote([words("> She said so."), words("Twice.")]),
-        .code("if a < b {\n  ```\n    go(\"&amp;\")\n}"),
+        .code("if a   < b {\n  ```\n    go(\"&amp;\")\n}"),
         .table(
           BlockTable(
-            rows: [[Passage("Name"), Passage("a|b")], [Passage("Aurora"), Passage("<45>")], [Passage("Belle")]],
+            rows: [
+              [Passage("Name"), Passage("a|b")], [Passage("Aurora"), Passage(runs: [.init(text: "<45>", link: 1)])],
+              [Passage("Belle")],
+            ],
             hasHeader: true)),
         .picture(Picture(address: address, words: "A \"boat\"")), .caption(Passage("In the harbour")),
       ], links: [BlockLink(address: address, text: "the [boats]")])

@@ -124,7 +124,7 @@ public actor KeptFeeds {
   ) throws(NewsFailure) {
     catchUp()
     // First, so that a story is never in neither place.
-    unwrittenPast.formUnion(try self.past.add(past, of: feed.rawValue, since: firstOfPast))
+    if !past.isEmpty { unwrittenPast.formUnion(try self.past.add(past, of: feed.rawValue, since: firstOfPast)) }
     let taken = stories.taken
     let patience = isHeld ? .zero : LockPatience.current
     isHeld = true

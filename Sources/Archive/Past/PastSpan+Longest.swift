@@ -3,14 +3,25 @@ import Foundation
 import News
 
 extension PastSpan {
-  /// The longest span that was chosen in a folder or in one of its profiles, since they share what feeds said.
+  /// The longest span that anybody wants who shares a folder, since what feeds said is there once: the guest, where one
+  /// was chosen or nobody else is there, and every profile; for ever where one of them cannot be asked.
   static func longest(in home: StateFolder) -> PastSpan {
-    let profiles = home.readable.flatMap { try? Disk.names(in: "\($0)/profiles", beginning: "", containing: "") } ?? []
-    let chosen = ([home] + profiles.map { home.inner("profiles/\($0)") }).compactMap { folder in
-      ChoiceShelf(
-        Shelf(.choices, in: folder, telling: DamageList(), remembering: LogMemory(in: folder), clock: { Date() })
-      ).all.past
+    let damages = DamageList()
+    func chosen(in folder: StateFolder) -> PastSpan? {
+      let shelf = Shelf<Choice.Name, Choices>(
+        .choices, in: folder, telling: damages, remembering: LogMemory(in: folder), clock: { Date() })
+      return ChoiceShelf(shelf).all.past
     }
-    return chosen.max { ($0.days ?? .max) < ($1.days ?? .max) } ?? .usual
+    var profiles: [String] = []
+    if let place = home.readable {
+      do throws(SystemRefusal) {
+        profiles = try Disk.names(in: "\(place)/profiles", beginning: "", containing: "").filter { !$0.hasPrefix(".") }
+      } catch { return .always }
+    }
+    let wanted =
+      [chosen(in: home) ?? (profiles.isEmpty ? .usual : nil)].compactMap(\.self)
+      + profiles.map { chosen(in: home.inner("profiles/\($0)")) ?? .usual }
+    if damages.takeRefusal() != nil || !damages.take().isEmpty { return .always }
+    return wanted.max { ($0.days ?? .max) < ($1.days ?? .max) } ?? .usual
   }
 }

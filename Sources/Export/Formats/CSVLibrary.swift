@@ -10,6 +10,8 @@ struct CSVLibrary: LibraryFormat {
     "title", "source", "author", "published", "saved", "tags", "url", "description", "language",
   ]
 
+  var showsBlocks: Bool { false }
+
   func opening(_ cover: Cover) -> SafeText { row(Self.columns) }
 
   func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {

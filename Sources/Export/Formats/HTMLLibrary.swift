@@ -9,6 +9,8 @@ struct HTMLLibrary: LibraryFormat {
   let zone: TimeZone
   let voice: Voice
 
+  var showsBlocks: Bool { true }
+
   func opening(_ cover: Cover) -> SafeText {
     """
     <!DOCTYPE html>
@@ -64,8 +66,7 @@ struct HTMLLibrary: LibraryFormat {
     case .caption(let words): return "<p class=\"aside\" dir=\"auto\">\(inline(words, links))</p>\n"
     case .quote(let blocks): return "<blockquote>\n\(inside(blocks))</blockquote>\n"
     case .code(let code):
-      let rows = code.split(separator: "\n", omittingEmptySubsequences: false).map { indented(String($0)) }
-      return "<pre><code>\(rows.joined(separator: "\n"))</code></pre>\n"
+      return "<pre><code>\(escapedSigns(code))</code></pre>\n"
     // Not shown, since the page loads nothing.
     case .picture(let picture):
       return "<p>\(anchor(escapedMarkup(picture.words ?? picture.address.rawValue), picture.address))</p>\n"
@@ -104,8 +105,6 @@ struct HTMLLibrary: LibraryFormat {
     if words.isEmpty { return text.isEmpty ? "" : " " }
     return (text.first == " " ? " " : "") + words + (text.last == " " ? " " : "")
   }
-
-  private func indented(_ row: String) -> String { String(row.prefix { $0 == " " }) + escapedMarkup(row) }
 
   func closing(isEmpty: Bool) -> SafeText { "</body>\n</html>\n" }
 }

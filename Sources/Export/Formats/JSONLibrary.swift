@@ -4,6 +4,8 @@ import News
 
 /// Saved articles as a JSON array, an object on a line each, shaped as the cards of `--json` are.
 struct JSONLibrary: LibraryFormat {
+  var showsBlocks: Bool { false }
+
   func opening(_ cover: Cover) -> SafeText { "[" }
 
   func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {

@@ -9,6 +9,8 @@ struct MarkdownLibrary: LibraryFormat {
   let zone: TimeZone
   let voice: Voice
 
+  var showsBlocks: Bool { true }
+
   func opening(_ cover: Cover) -> SafeText { "# \(escaped(cover.title))\n\n\(escaped(cover.subtitle))\n" }
 
   func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {
@@ -25,7 +27,17 @@ struct MarkdownLibrary: LibraryFormat {
 
   /// Blocks in rows of Markdown.
   private func parts(of blocks: [Block], _ links: [BlockLink]) -> [[String]] {
-    blocks.map { rows(of: $0, links) }.filter { !$0.isEmpty }
+    var parts: [[String]] = []
+    var list: BlockList?
+    for block in blocks {
+      let next: BlockList? = if case .list(let list) = block { list } else { nil }
+      // Two lists of one kind in a row would be one.
+      if let list, let next, (list.start == nil) == (next.start == nil) { parts.append(["<!-- -->"]) }
+      let rows = rows(of: block, links)
+      if !rows.isEmpty { parts.append(rows) }
+      list = next
+    }
+    return parts
   }
 
   private func rows(of block: Block, _ links: [BlockLink]) -> [String] {
@@ -47,7 +59,8 @@ struct MarkdownLibrary: LibraryFormat {
 
   /// An item with what is inside it below its mark.
   private func item(_ blocks: [Block], at index: Int, of list: BlockList, _ links: [BlockLink]) -> [String] {
-    let mark = list.start.map { "\($0 &+ index). " } ?? "- "
+    // Longer numbers, and those below 0, begin no list.
+    let mark = list.start.map { "\(min(max($0, 0), Self.largest) + min(index, Self.largest)). " } ?? "- "
     let indent = String(repeating: " ", count: mark.utf8.count)
     // Right below a row of words only a list that counts from 1 is one.
     let isTight = blocks.dropFirst().allSatisfy {
@@ -56,6 +69,8 @@ struct MarkdownLibrary: LibraryFormat {
     let rows = Array(parts(of: blocks, links).joined(separator: isTight ? [] : [""]))
     return rows.isEmpty ? [mark] : rows.enumerated().map { $0 == 0 ? mark + $1 : $1.isEmpty ? "" : indent + $1 }
   }
+
+  private static let largest = 99_999_999
 
   private func rows(of table: BlockTable, _ links: [BlockLink]) -> [String] {
     let columns = table.rows.map(\.count).max() ?? 0
@@ -133,6 +148,8 @@ struct MarkdownLibrary: LibraryFormat {
       // Written so, since cmark takes `\&copy;` for a sign there all the same.
       case "&": escaped += "&amp;"
       case "\\": escaped += "\\\\"
+      // It would part the cells of a table.
+      case "|": escaped += "%7C"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -12,6 +12,8 @@ struct TextLibrary: LibraryFormat {
 
   init(zone: TimeZone, voice: Voice) { (self.zone, self.voice) = (zone, voice) }
 
+  var showsBlocks: Bool { true }
+
   func opening(_ cover: Cover) -> SafeText { "\(lines(cover.title))\(lines(cover.subtitle))" }
 
   func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {
@@ -36,7 +38,7 @@ struct TextLibrary: LibraryFormat {
       let plain = BlockText(blocks: [block]).plain(showsLinks: true)
       if plain.isEmpty { return nil }
       let rows = plain.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      if case .code = block { return rows.map { Self.kept($0) + "\n" }.joined() }
+      if case .code = block { return rows.map { $0 + "\n" }.joined() }
       return rows.map(hanging).joined()
     }
     let links = blocks.links.enumerated().map { "[\($0 + 1)] \($1.address.rawValue)\n" }
@@ -53,9 +55,6 @@ struct TextLibrary: LibraryFormat {
     return room.lines(of: Text.field(words.dropFirst(mark.count))).enumerated()
       .map { ($0 == 0 ? indent + mark : below) + $1 + "\n" }.joined()
   }
-
-  /// A row of code as it is.
-  private static func kept(_ row: String) -> String { String(row.prefix { $0 == " " }) + Text.field(row) }
 
   private func lines(_ row: String) -> String { wrap.lines(of: Text.field(row)).map { $0 + "\n" }.joined() }
 }

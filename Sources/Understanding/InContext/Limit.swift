@@ -36,7 +36,7 @@ extension Understander {
     if let code = called.country, let country = Country(rawValue: code) { return NewsRequest(country: country) }
     let heard = interpret(name, at: moment)
     if heard.isCertain, heard.commands.count == 1, let request = heard.commands[0].command.filter { return request }
-    return isTopic && !rest.allSatisfy { isHollow($0.plain) } ? NewsRequest(query: name) : nil
+    return isTopic && !rest.allSatisfy { isHollow($0.plain) || Int($0.plain) != nil } ? NewsRequest(query: name) : nil
   }
 
   private func isBeforeName(_ word: String) -> Bool {

@@ -41,7 +41,7 @@ extension Understander {
       return value == "on" ? .texts(true) : nil
     case .past:
       if isUsual { return .past(nil) }
-      return PastSpan(rawValue: value).map { .past($0 == .usual ? nil : $0) }
+      return PastSpan(rawValue: value).map { .past($0) }
     // Switched by its own command, since it may need a key.
     case .edition: return nil
     }
