@@ -30,8 +30,19 @@ struct BlockLayout {
 
   /// Adds blocks below, with a line free between them.
   func add(_ blocks: [Block], to text: inout StyledText) {
+    var mayHaveCaption = false
     for block in blocks {
-      if case .caption = block {} else { text.leaveLine() }
+      switch block {
+      case .caption:
+        if !mayHaveCaption { text.leaveLine() }
+        mayHaveCaption = false
+      case .picture, .table:
+        text.leaveLine()
+        mayHaveCaption = true
+      case .heading, .paragraph, .list, .quote, .code:
+        text.leaveLine()
+        mayHaveCaption = false
+      }
       add(block, Margin(), to: &text)
     }
   }
@@ -85,27 +96,44 @@ struct BlockLayout {
     add([words], .running, inner, to: &text)
   }
 
-  /// Adds a table in columns where it fits, and otherwise a row of words for each of its rows.
+  /// Adds a table in columns where there is room for them, and otherwise a row of words for each of its rows.
   private func add(_ table: BlockTable, _ margin: Margin, to text: inout StyledText) {
     let rows = table.rows.map { $0.map { Text.field($0.numbered) } }
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
-    }
-    let room = wrap.columns - DisplayWidth.of(margin.rest)
-    let isFitting = !style.isSpoken && widths.reduce(0, +) + 2 * max(0, count - 1) <= room
+    let isInColumns = !style.isSpoken && isRoom(beside: margin)
+    let widths = isInColumns ? widths(of: rows, in: wrap.columns - DisplayWidth.of(margin.rest)) : nil
     for (place, row) in rows.enumerated() {
       let look: Look = place == 0 && table.hasHeader ? .title : .running
       let margin = place == 0 ? margin : Margin(first: margin.rest, rest: margin.rest)
-      guard isFitting else {
-        add([row.filter { !$0.isEmpty }.joined(separator: " | ")], look, margin, to: &text)
+      guard let widths else {
+        let below = style.isSpoken ? margin : Margin(first: margin.first, rest: margin.rest + "  ")
+        add([row.filter { !$0.isEmpty }.joined(separator: " | ")], look, below, to: &text)
         continue
       }
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - DisplayWidth.of(cell))
+      let cells = zip(row, widths).map { Wrap(columns: $1).lines(of: $0) }
+      for line in 0..<max(1, cells.map(\.count).max() ?? 0) {
+        let parts = zip(cells, widths).map { cell, width in
+          let part = line < cell.count ? cell[line] : ""
+          return part + String(repeating: " ", count: max(0, width - DisplayWidth.of(part)))
+        }
+        let before = line == 0 ? margin.first : margin.rest
+        text.add([Run(before, .aside)] + marked(parts.joined(separator: "  "), look))
       }
-      text.add([Run(margin.first, .aside)] + marked(cells.joined(separator: "  "), look))
     }
+  }
+
+  /// How wide the columns of a table are, the widest made narrower until all fit; nil where words would not.
+  private func widths(of rows: [[String]], in room: Int) -> [Int]? {
+    let count = rows.map(\.count).max() ?? 0
+    var widths = (0..<count).map { column in
+      min(room, rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0)
+    }
+    while widths.reduce(0, +) + 2 * max(0, count - 1) > room {
+      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.fewestColumns else {
+        return nil
+      }
+      widths[widest] -= 1
+    }
+    return widths
   }
 
   private func add(_ rows: [String], _ look: Look, _ margin: Margin, to text: inout StyledText) {

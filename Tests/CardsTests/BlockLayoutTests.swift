@@ -70,6 +70,20 @@ import Testing
         ])
   }
 
+  @Test("a table that is too wide goes on in its columns, and one with too many has its rows as words")
+  func wide() throws {
+    let long = "Ada Lund who has sailed for thirty years in the north"
+    let table = BlockTable(
+      rows: [[passage("Boat"), passage("Captain")], [passage("Tern"), passage(long)]], hasHeader: true)
+    #expect(
+      try rows(try reply([.table(table)])).dropFirst(4).prefix(4)
+        == ["Boat  Captain", "Tern  Ada Lund who has sailed for thirty", "      years in the north", ""])
+    let many = BlockTable(rows: [(1...6).map { passage("column \($0)") }], hasHeader: false)
+    #expect(
+      try rows(try reply([.table(many)])).dropFirst(4).prefix(2)
+        == ["column 1 | column 2 | column 3 |", "  column 4 | column 5 | column 6"])
+  }
+
   @Test("no line is wider than its window, whatever stands in what", arguments: [20, 33, 40, 80])
   func narrow(columns: Int) throws {
     var random = SeededRandom(seed: columns)

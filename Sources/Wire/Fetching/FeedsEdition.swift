@@ -96,7 +96,9 @@ public final class FeedsEdition: NewsProvider {
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let (articles, total) = await articles(feeds.fitting)
-    if total == 0, let failure = round.failure ?? report.failure { throw failure }
+    // What was asked of the past, or of what was read, those that are silent now would hardly have.
+    let isOfBefore = query.read != nil || query.to.map { $0 < answered ?? .distantPast } ?? false
+    if total == 0, !isOfBefore, let failure = round.failure ?? report.failure { throw failure }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
     return Page(

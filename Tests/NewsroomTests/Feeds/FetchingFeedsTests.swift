@@ -234,6 +234,9 @@ import Wire
     stand.wait(3_600)
     let page = try await edition.headlines()
     #expect(page.total == 2 && page.provenance == Provenance(asOf: start, isOffline: true))
+    var longAgo = Query(kind: .headlines)
+    longAgo.to = start - 300 * 86_400
+    #expect(try await edition.page(longAgo, Stretch(size: .usual), .usual).total == 0)
   }
 
   @Test("gives up when it is cancelled, and keeps what came so far")
