@@ -6,7 +6,7 @@ import Foundation
 /// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go where there
 /// may be too many.
 public struct AnswerCache: Sendable {
-  /// How many answers are kept, how many pages that nobody opened, and for how long, by judgment.
+  /// The most answers that are kept, the most pages that nobody opened, and how long both stay, by judgment.
   static let most = 200
   static let mostTexts = 2_000
   static let longest: TimeInterval = 60 * 86_400

@@ -3,8 +3,10 @@ import Foundation
 import News
 
 extension PastSpan {
-  /// The longest span that anybody wants who shares a folder, since what feeds said is there once: the guest, where one
-  /// was chosen or nobody else is there, and every profile; for ever where one of them cannot be asked.
+  /// The longest span that anybody wants who shares a folder, since all of them share what feeds said.
+  ///
+  /// A profile that chose none wants the usual one, and so does the guest where there are no profiles. Where a choice
+  /// cannot be read, nothing may go.
   static func longest(in home: StateFolder) -> PastSpan {
     let damages = DamageList()
     func chosen(in folder: StateFolder) -> PastSpan? {
