@@ -105,6 +105,9 @@ public struct Archive {
     KeptFeeds(in: home, spanOfPast: { [home] in PastSpan.longest(in: home) }, clock: clock)
   }
 
+  /// Which stories articles tell, shared by all profiles in this folder.
+  public func storyNumbers() -> KeptStoryNumbers { KeptStoryNumbers(in: home.passing(KeptFeeds.name)) }
+
   /// The file for the history of the prompt.
   public var promptHistory: String? { folder.isGone ? nil : folder.path.map { $0 + "/history" } }
 

@@ -13,7 +13,7 @@ extension Editions {
       // Without retries: among a thousand feeds some never answer, which should not be waited for twice.
       return FeedsEdition(
         readership: { Readership(archive) }, record: { ReadRecord(archive.reads) }, shelf: archive.feeds(clock: now),
-        dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience,
+        numbering: surroundings.numbering, dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience,
         signIn: { [signIns = archive.signIns] in signIns.signIn(for: $0) }, progress: progress)
     }
   }

@@ -18,6 +18,8 @@ public struct Editions {
     public let keeper: any AnswerKeeper
     /// Stores the request counts, shared by all profiles.
     public let counts: any AnswerKeeper
+    /// Knows which articles tell the same, for all profiles.
+    public let numbering: any StoryNumbering
     /// The network.
     public let wayOut: WayOut
   }

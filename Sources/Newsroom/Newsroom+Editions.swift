@@ -30,7 +30,7 @@ extension Newsroom {
   private func surroundings(_ key: SecretKey?) -> Editions.Surroundings {
     Editions.Surroundings(
       archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers),
-      counts: ArchivedAnswers(cache: archive.requestCounts), wayOut: wayOut)
+      counts: ArchivedAnswers(cache: archive.requestCounts), numbering: numbering, wayOut: wayOut)
   }
 
   /// The NewsAPI key in use.

@@ -28,6 +28,7 @@ public final class Newsroom {
   var textless: Set<ArticleID> = []
   /// The stories of each edition that was told of in this run.
   var storyBooks: [EditionName: StoryBook] = [:]
+  let numbering: StoryNumbers
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut
@@ -40,6 +41,7 @@ public final class Newsroom {
     self.editions = editions
     self.documents = documents
     guestArchive = archive
+    numbering = StoryNumbers(archive.storyNumbers())
     accounts = archive.accounts(patience: patience)
     self.now = now
     self.wayOut = wayOut

@@ -55,7 +55,7 @@ public struct StoryBook: Sendable {
   ///
   /// The words of all are counted first, so that the first articles of an empty book are compared as well as the last.
   public mutating func add(_ reports: [Report]) {
-    var read: [(report: Report, vector: [TermIndex.Entry])] = []
+    var read: [(report: Report, vector: TermIndex.Vector)] = []
     for report in reports where places[report.id] == nil {
       places[report.id] = kept.count + read.count
       read.append((report, index.read(report)))
@@ -78,7 +78,7 @@ public struct StoryBook: Sendable {
     }
   }
 
-  private mutating func place(_ report: Report, _ vector: [TermIndex.Entry]) {
+  private mutating func place(_ report: Report, _ vector: TermIndex.Vector) {
     let article = kept.count
     kept.append(Kept(id: report.id, source: report.source, title: report.title, published: report.published))
     links.append([])
@@ -113,7 +113,6 @@ public struct StoryBook: Sendable {
     if time > Likeness.span { return nil }
     if time > 0 { likeness *= Float(exp(-Likeness.fading * time / 86_400)) }
     guard likeness >= Float(Likeness.leastOfPair) else { return nil }
-    guard likeness >= Likeness.leastOfTitles else { return likeness }
     return difference(of: one).parts(difference(of: other)) ? Likeness.parted : likeness
   }
 

@@ -11,16 +11,41 @@ struct TermIndex: Sendable {
     let frequency: Float
   }
 
+  /// The words of an article.
+  struct Vector: Sendable {
+    /// Its terms, sorted; none in an article that is no longer compared.
+    var entries: [Entry] = []
+    /// How many of them stand in its title.
+    var ofTitle = 0
+
+    /// Whether it is a column by its short title, and has words of its own besides.
+    var mayBeColumn: Bool { ofTitle <= Likeness.wordsOfColumn && entries.count >= ofTitle + Likeness.wordsOfColumn }
+  }
+
+  /// How long a vector is, and how much it says.
+  private struct Size {
+    private var sum: Float = 0
+    private var squares: Float = 0
+
+    mutating func add(_ weight: Float) {
+      sum += weight
+      squares += weight * weight
+    }
+
+    var length: Float { squares.squareRoot() }
+    /// With how many words of one weight it says as much.
+    var words: Float { squares > 0 ? sum * sum / squares : 0 }
+  }
+
   /// The articles that were read, with those that are no longer compared.
   private(set) var count = 0
   private var terms: [UInt64: Int32] = [:]
   /// For each term, the number of articles with it.
   private var known: [Int32] = []
   private var postings: [[Entry]] = []
-  /// The terms of each article; empty for one that is no longer compared.
-  private var vectors: [[Entry]] = []
-  private var lengths: [Float] = []
-  /// How many articles there were when the lengths were worked out.
+  private var vectors: [Vector] = []
+  private var sizes: [Size] = []
+  /// How many articles there were when the sizes were worked out.
   private var weighed = 0
   private var stems = Stems()
   private var sums: [Float] = []
@@ -36,7 +61,7 @@ struct TermIndex: Sendable {
   }
 
   /// Reads an article and counts its words among those known; answers its terms, for `add`.
-  mutating func read(_ report: Report) -> [Entry] {
+  mutating func read(_ report: Report) -> Vector {
     stems.removeAll()
     stems.add(report.title)
     let ofTitle = stems.list.count
@@ -47,6 +72,7 @@ struct TermIndex: Sendable {
     for (place, stem) in stems.list.enumerated() {
       counted.append((term(stem), place < ofTitle ? Likeness.weightOfTitle : 1))
     }
+    let titleTerms = Set(counted[..<ofTitle].map(\.term)).count
     counted.sort { $0.term < $1.term }
     var entries: [Entry] = []
     entries.reserveCapacity(counted.count)
@@ -62,52 +88,54 @@ struct TermIndex: Sendable {
       entries.append(Entry(at: term, frequency: 1 + log(sum)))
     }
     count += 1
-    return entries
+    return Vector(entries: entries, ofTitle: titleTerms)
   }
 
   private func rarity(of term: Int32) -> Float {
     log(Float(count + Likeness.articlesBefore) / Float(known[Int(term)]))
   }
 
-  private func length(of vector: [Entry]) -> Float {
-    var sum: Float = 0
-    for entry in vector {
-      let weight = entry.frequency * rarity(of: entry.at)
-      sum += weight * weight
-    }
-    return sum.squareRoot()
+  private func size(of vector: [Entry]) -> Size {
+    var size = Size()
+    for entry in vector { size.add(entry.frequency * rarity(of: entry.at)) }
+    return size
   }
 
   /// Adds an article behind the others, and answers how like it those before are.
-  mutating func add(_ vector: [Entry]) -> [(article: Int, likeness: Float)] {
+  mutating func add(_ vector: Vector) -> [(article: Int, likeness: Float)] {
     if count > weighed + weighed / 2 {
       // With half as many again, words have become rarer or more common.
-      for index in vectors.indices where !vectors[index].isEmpty { lengths[index] = length(of: vectors[index]) }
+      for index in vectors.indices where !vectors[index].entries.isEmpty {
+        sizes[index] = size(of: vectors[index].entries)
+      }
       weighed = count
     }
-    var own: Float = 0
-    let weights = vector.map { entry -> Float in
+    var own = Size()
+    let weights = vector.entries.map { entry -> Float in
       let rarity = rarity(of: entry.at)
       let weight = entry.frequency * rarity
-      own += weight * weight
+      own.add(weight)
       return weight * rarity
     }
-    own = own.squareRoot()
-    let touched = addProducts(of: vector, weights)
-    let common = vector.indices.filter { postings[Int(vector[$0].at)].count > Self.mostPostings }
+    let (length, ownWords) = (own.length, own.words)
+    let touched = addProducts(of: vector.entries, weights)
+    let common = vector.entries.indices.filter { postings[Int(vector.entries[$0].at)].count > Self.mostPostings }
     var likenesses: [(article: Int, likeness: Float)] = []
     for article in touched {
-      let product = own * lengths[article]
+      let product = length * sizes[article].length
       var sum = sums[article]
       sums[article] = 0
       guard product > 0, sum >= product * Float(Likeness.leastOfPair) * Self.leastOfRare else { continue }
-      for place in common { sum += weights[place] * frequency(of: vector[place].at, in: article) }
-      if sum >= product * Float(Likeness.leastOfPair) { likenesses.append((article, sum / product)) }
+      for place in common { sum += weights[place] * frequency(of: vector.entries[place].at, in: article) }
+      let words = (ownWords * sizes[article].words).squareRoot()
+      let likeness = sum / product * min(1, words / Likeness.fullWords)
+      guard likeness >= Float(Likeness.leastOfPair), !areColumns(vector, vectors[article]) else { continue }
+      likenesses.append((article, likeness))
     }
     let index = Int32(vectors.count)
-    for entry in vector { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
+    for entry in vector.entries { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
     vectors.append(vector)
-    lengths.append(own)
+    sizes.append(own)
     sums.append(0)
     return likenesses.sorted { $0.article < $1.article }
   }
@@ -128,9 +156,16 @@ struct TermIndex: Sendable {
     return touched
   }
 
+  /// Whether two short titles are those of daily columns, since the articles share no more than a title's worth of words.
+  private func areColumns(_ one: Vector, _ other: Vector) -> Bool {
+    guard one.mayBeColumn, other.mayBeColumn else { return false }
+    let terms = Set(one.entries.map(\.at))
+    return other.entries.count { terms.contains($0.at) } <= min(one.ofTitle, other.ofTitle)
+  }
+
   /// 1 + ln of how often a term stands in an article; 0 for never.
   private func frequency(of term: Int32, in article: Int) -> Float {
-    let vector = vectors[article]
+    let vector = vectors[article].entries
     var (low, high) = (0, vector.count)
     while low < high {
       let middle = (low + high) / 2
@@ -151,8 +186,8 @@ struct TermIndex: Sendable {
   mutating func close(_ articles: Set<Int>) {
     var emptied: Set<Int32> = []
     for article in articles {
-      emptied.formUnion(vectors[article].lazy.map(\.at))
-      vectors[article] = []
+      emptied.formUnion(vectors[article].entries.lazy.map(\.at))
+      vectors[article] = Vector()
     }
     for term in emptied { postings[Int(term)].removeAll { articles.contains(Int($0.at)) } }
   }

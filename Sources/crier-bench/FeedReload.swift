@@ -16,10 +16,11 @@ enum FeedReload {
     let addresses = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
     let sources = addresses.enumerated().compactMap { source($0, String($1)) }
     let added = sources.compactMap { source in source.feed.map { DirectoryEntry(source: source, feed: $0) } }
-    let kept = KeptFeeds(in: StateFolder(home: home, environment: [:]), clock: { Date() })
+    let archive = Archive(in: StateFolder(home: home, environment: [:]))
     let edition = FeedsEdition(
-      directory: { [] }, readership: { Readership(added: added) }, shelf: kept,
-      dispatcher: WayOut(agent: "Crier/bench").onceOnly, now: { Date() })
+      directory: { [] }, readership: { Readership(added: added) }, shelf: archive.feeds(clock: { Date() }),
+      numbering: StoryNumbers(archive.storyNumbers()), dispatcher: WayOut(agent: "Crier/bench").onceOnly,
+      now: { Date() })
     let clock = ContinuousClock()
     let start = clock.now
     let page = try await edition.page(Query(kind: .headlines), Stretch(size: .usual), .new)

@@ -38,8 +38,8 @@ struct MarkedFeeds {
     let added = sources.compactMap { source in source.feed.map { DirectoryEntry(source: source, feed: $0) } }
     let edition = FeedsEdition(
       directory: { [] }, readership: { Readership(added: added) }, record: { ReadRecord(archive.reads) },
-      shelf: KeptFeeds(in: folder, clock: { Date() }), dispatcher: WayOut(agent: "Crier/bench").onceOnly,
-      now: { Date() })
+      shelf: KeptFeeds(in: folder, clock: { Date() }), numbering: StoryNumbers(archive.storyNumbers()),
+      dispatcher: WayOut(agent: "Crier/bench").onceOnly, now: { Date() })
     var query = Query(kind: .headlines)
     try await readSome(of: edition, query, into: archive)
     query.read = ReadFilter(isRead: false, at: Date())

@@ -126,7 +126,7 @@ final class House {
             at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.service,
             // Each try counts against the hundred that a free key has.
             retrying: { RetryingDispatcher($0, tries: 2) }, keeper: surroundings.keeper, counts: surroundings.counts,
-            now: { moment().now })
+            numbering: surroundings.numbering, now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, patience: setting.feedPatience, progress: fetching),
       ], givenKey: setting.newsAPIKey)

@@ -26,7 +26,7 @@ struct PublishersStandIn: Dispatcher {
       return """
         <entry><title>\(title)</title><id>tag:\(place).\(number)</id>\
         <link href="/\(place)/\(number)"/><updated>\(published.ISO8601Format())</updated>\
-        <summary>\(title), as told on a street corner &amp; written down.</summary></entry>
+        <summary>As told on a street corner &amp; written down.</summary></entry>
         """
     }
     let feed = #"<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>\#(items.joined())</feed>"#
@@ -37,25 +37,33 @@ struct PublishersStandIn: Dispatcher {
 
   private static let toldByMany = "Lighthouse keeper wins chess title from his own lantern room"
 
-  private static let subjects = [
-    "Night ferry", "Beekeepers", "An unsigned violin", "The last tram conductor", "Rooftop goats", "A borrowed tuba",
-    "Salt miners", "Twelve-year-old mapmaker", "Fog", "The village bakery", "Retired astronauts", "A talking parrot",
-    "Tide tables", "Paper umbrellas", "The oldest elevator", "Chimney swifts", "A runaway piano", "Glass blowers",
-    "Midnight gardeners", "The slowest train", "Pickled herring", "Kite engineers", "A forgotten tunnel",
-    "Snow ploughs",
-    "Ice cream inspectors",
-  ]
-  private static let predicates = [
-    "returns after eleven weeks", "break a record nobody kept", "found beneath the stage", "to be counted by hand",
-    "baffles city planners", "stop traffic in the old harbour", "learn to whistle", "moves north for good",
-    "win a case about silence", "opens its doors at dawn", "divide a quiet street", "teach maths in the park",
-    "cost less than expected", "outlive their inventor", "asks for a recount", "swap places with the mayor",
-    "delay the opera again", "turn up in the archive", "beat the weather forecast", "sells out before lunch",
-    "sign a treaty with the fishermen", "run on cold coffee", "draws the largest crowd in years",
-  ]
+  private static let kinds = words(
+    """
+    Sleepless Retired Barefoot Anonymous Stubborn Whistling Amateur Homesick Masked Polite Nocturnal Jubilant Solitary
+    Travelling Forgetful Rival Frugal Bilingual Nearsighted
+    """)
+  private static let subjects = words(
+    """
+    beekeepers astronauts mapmakers glassblowers miners engineers gardeners goatherds bakers conductors violinists postmen
+    sweeps librarians divers clockmakers jugglers inspectors plumbers
+    """)
+  private static let predicates = words(
+    """
+    rescue repaint auction swallow defend measure misplace inherit photograph celebrate dismantle borrow smuggle adopt
+    outrun serenade insure rename exhibit
+    """)
+  private static let objects = words(
+    """
+    ferries elevators pianos parrots trains umbrellas tunnels herrings curtains snowploughs lighthouses hats almanacs
+    fountains trams dragons balloons bridges wells
+    """)
 
-  /// A title unlike that of any other number below a few hundred.
+  private static func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+
+  /// A title that has no more than one word in common with that of any other number below 361.
   private static func title(_ number: Int) -> String {
-    "\(subjects[number % subjects.count]) \(predicates[(number * 7) % predicates.count])"
+    let (row, column) = (number / kinds.count, number % kinds.count)
+    func part(_ parts: [Substring], _ step: Int) -> Substring { parts[(row + step * column) % parts.count] }
+    return "\(kinds[column]) \(part(subjects, 1)) \(part(predicates, 2)) \(part(objects, 3))"
   }
 }

@@ -111,10 +111,10 @@ extension FeedIndex {
   /// Reads an index; nil where none is usable.
   init?(at path: String) {
     guard let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 4 else { return nil }
-    let rows = Self.values(Row.self, in: blocks[0])
+    let rows = BlockFile.values(Row.self, in: blocks[0])
     var names = blocks[1]
-    var places = Self.values(FeedValue.Place.self, in: blocks[2])[...]
-    order = Self.values(Reference.self, in: blocks[3])
+    var places = BlockFile.values(FeedValue.Place.self, in: blocks[2])[...]
+    order = BlockFile.values(Reference.self, in: blocks[3])
     feeds.reserveCapacity(rows.count)
     for row in rows {
       let (name, own) = (names.prefix(Int(row.nameLength)), places.prefix(Int(row.count)))
@@ -149,16 +149,6 @@ extension FeedIndex {
           order.withUnsafeBytes { BlockFile.write(path, beginning: Self.beginning, [rows, names, places, $0]) }
         }
       }
-    }
-  }
-
-  private static func values<Value: BitwiseCopyable>(_ type: Value.Type, in block: ArraySlice<UInt8>) -> [Value] {
-    let count = block.count / MemoryLayout<Value>.stride
-    return [Value](unsafeUninitializedCapacity: count) { values, filled in
-      block.prefix(count * MemoryLayout<Value>.stride).withUnsafeBytes {
-        UnsafeMutableRawBufferPointer(values).copyMemory(from: $0)
-      }
-      filled = count
     }
   }
 

@@ -38,6 +38,17 @@ enum BlockFile {
     try? Disk.replace(path, with: bytes)
   }
 
+  /// The values that a block holds.
+  static func values<Value: BitwiseCopyable>(_ type: Value.Type = Value.self, in block: ArraySlice<UInt8>) -> [Value] {
+    let count = block.count / MemoryLayout<Value>.stride
+    return [Value](unsafeUninitializedCapacity: count) { values, filled in
+      block.prefix(count * MemoryLayout<Value>.stride).withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(values).copyMemory(from: $0)
+      }
+      filled = count
+    }
+  }
+
   private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }

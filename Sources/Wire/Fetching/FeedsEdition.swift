@@ -14,6 +14,7 @@ public final class FeedsEdition: NewsProvider {
   private let readership: @MainActor @Sendable () -> Readership
   private let record: @MainActor @Sendable () -> ReadRecord
   private let shelf: any FeedShelf
+  private let numbering: any StoryNumbering
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
   private let patience: RoundPatience
@@ -28,7 +29,7 @@ public final class FeedsEdition: NewsProvider {
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
     readership: @escaping @MainActor @Sendable () -> Readership,
     record: @escaping @MainActor @Sendable () -> ReadRecord = { ReadRecord() }, shelf: any FeedShelf,
-    dispatcher: any Dispatcher,
+    numbering: any StoryNumbering, dispatcher: any Dispatcher,
     now: @escaping @Sendable () -> Date, patience: RoundPatience = .question,
     signIn: @escaping @Sendable (WebAddress) -> SignIn? = { _ in nil },
     progress: @escaping FeedProgress.Telling = { _ in }
@@ -37,6 +38,7 @@ public final class FeedsEdition: NewsProvider {
     self.readership = readership
     self.record = record
     self.shelf = shelf
+    self.numbering = numbering
     fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, signIn: signIn, progress: progress)
     self.now = now
     self.patience = patience
@@ -279,7 +281,9 @@ public final class FeedsEdition: NewsProvider {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
         articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
       }
-      for (article, _) in articles { stories.add(article) }
+      // Of many at once hardly any are shown, and whoever asks for them brings them together as it needs.
+      let numbers = isAtOnce ? nil : await numbering.numbers(of: articles.map(\.article))
+      for (place, (article, _)) in articles.enumerated() { stories.add(article, of: numbers?[place] ?? nil) }
       (read, joined, all) = (read + window, joined + articles.count, found.total)
       // Ranked stories are read in fixed portions, so that every page has the same order.
       if rank == nil { window = 3 * read }

@@ -27,6 +27,7 @@ public actor NewsAPIEdition: NewsProvider {
   private let place: WebAddress
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
+  private let numbering: any StoryNumbering
   private let now: @Sendable () -> Date
   private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
   /// When the list of sources was last asked for in vain.
@@ -57,11 +58,12 @@ public actor NewsAPIEdition: NewsProvider {
   public init(
     at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
-    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, numbering: any StoryNumbering, now: @escaping @Sendable () -> Date
   ) {
     client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
     place = base
     self.keeper = keeper
+    self.numbering = numbering
     self.now = now
   }
 
@@ -69,7 +71,7 @@ public actor NewsAPIEdition: NewsProvider {
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: kept(query.question)?.answer.stories ?? [], stretch)
+      return Page(of: await kept(query.question)?.answer.stories(numbering) ?? [], stretch)
     }
     let question = query.question
     let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false)
@@ -94,7 +96,7 @@ public actor NewsAPIEdition: NewsProvider {
       missing = error
     }
     let list = kept.answer
-    let stories = list.stories
+    let stories = await list.stories(numbering)
     let items = Array(stories.dropFirst(first).prefix(stretch.size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(errand.plan, begun)
@@ -193,7 +195,7 @@ public actor NewsAPIEdition: NewsProvider {
     var turns = 0
     defer { if begun.isNew || turns > 0 { keep(KeptAnswer(list, at: begun.list.moment), errand.question) } }
     await cutShort(&list)
-    while list.stories.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
+    while await list.stories(numbering).count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
       turns < Self.mostTurns
     {
       turns += 1

@@ -33,7 +33,9 @@ struct NewsAPIList: Codable, Sendable {
   /// The articles as shown: versions of a story share the first one's place.
   ///
   /// Later ones join a story or come last, so that none moves.
-  var stories: [Article] { SameStories.together(articles) }
+  func stories(_ numbering: any StoryNumbering) async -> [Article] {
+    SameStories.together(articles, await numbering.numbers(of: articles))
+  }
 
   /// Whether every request is at its end.
   var isWhole: Bool { courses.allSatisfy { $0.next == nil } }

@@ -86,7 +86,7 @@ import Wire
     }
     let offline = FeedsEdition(
       directory: { [] }, readership: { [entries = try? stand.entries()] in Readership(added: entries ?? []) },
-      shelf: stand.kept, dispatcher: Unreachable(), now: { stand.now })
+      shelf: stand.kept, numbering: stand.numbering, dispatcher: Unreachable(), now: { stand.now })
     await #expect(throws: NewsFailure.noFeed(of: 5, [])) {
       _ = try await offline.page(
         Query(kind: .search, words: "nowhere"), Stretch(size: PageSize(clamping: 10)), .new)
@@ -229,7 +229,8 @@ import Wire
     _ = try await stand.edition().headlines()
     let entries = try stand.entries()
     let edition = FeedsEdition(
-      directory: { [] }, readership: { Readership(added: entries) }, shelf: stand.kept, dispatcher: Unreachable(),
+      directory: { [] }, readership: { Readership(added: entries) }, shelf: stand.kept, numbering: stand.numbering,
+      dispatcher: Unreachable(),
       now: { stand.now })
     stand.wait(3_600)
     let page = try await edition.headlines()

@@ -42,7 +42,12 @@ final class Newsstand: Sendable {
     }
   }
 
-  var kept: KeptFeeds { KeptFeeds(in: StateFolder(home: folder.path(), environment: [:]), clock: { self.now }) }
+  var kept: KeptFeeds { archive.feeds { self.now } }
+
+  /// What knows which articles tell the same, in a new run.
+  var numbering: StoryNumbers { StoryNumbers(archive.storyNumbers()) }
+
+  private var archive: Archive { Archive(in: StateFolder(home: folder.path(), environment: [:])) }
 
   /// A new run of the edition, whose patience no busy machine tries unless less of it is wanted.
   func edition(
@@ -52,7 +57,7 @@ final class Newsstand: Sendable {
     let entries = try entries(elsewhere: elsewhere)
     return FeedsEdition(
       directory: { [] }, readership: { Readership(added: entries) }, shelf: shelf ?? kept,
-      dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now }, patience: patience,
+      numbering: numbering, dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now }, patience: patience,
       progress: { progress in self.told.withLock { $0.append(progress) } })
   }
 

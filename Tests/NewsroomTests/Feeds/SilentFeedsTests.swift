@@ -23,6 +23,7 @@ import Testing
       elsewhere: Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "https://post\($0).example/\($0)") }))
     return try await FeedsEdition(
       directory: { [] }, readership: { Readership(added: entries) }, shelf: stand.kept,
+      numbering: stand.numbering,
       dispatcher: NoticingDispatcher(network, connection: connection), now: { stand.now }
     ).headlines(freshness)
   }

@@ -240,7 +240,7 @@ import Testing
       let edition = NewsAPIEdition(
         at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
         dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
-        counts: keeper, now: { MovableClock().now })
+        counts: keeper, numbering: SameTitles(), now: { MovableClock().now })
       await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
       #expect(await edition.standing() == .freeKey(left: 98, of: 100))
     }

@@ -52,7 +52,7 @@ extension NewsAPIEdition {
     NewsAPIEdition(
       at: try #require(WebAddress(rawValue: address)), key: SecretKey(key),
       dispatcher: CurlDispatcher(agent: "Crier/test"),
-      keeper: keeper, counts: keeper, now: { clock.now })
+      keeper: keeper, counts: keeper, numbering: SameTitles(), now: { clock.now })
   }
 
   func titles(_ query: Query, page: Int = 1, size: Int = 10, _ freshness: Freshness = .usual) async throws -> [String] {

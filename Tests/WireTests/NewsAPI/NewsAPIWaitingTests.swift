@@ -32,7 +32,7 @@ import Testing
     NewsAPIEdition(
       at: try #require(WebAddress(rawValue: "https://newsapi.example")), key: SecretKey(NewsAPIStandIn.key),
       dispatcher: out, retrying: { RetryingDispatcher($0, tries: 2) }, keeper: keeper, counts: keeper,
-      now: { clock.now })
+      numbering: SameTitles(), now: { clock.now })
   }
 
   /// Answers and sources from the day before.
