@@ -21,6 +21,8 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   }
   // Optional, since requests stored earlier lack it.
   private var new: Bool?
+  /// The article that others are to have something in common with, if any.
+  public var like: Article?
   /// The number of articles, if said ("five headlines").
   public var count: Int?
   /// The filter to remove from the last request, if any: "without the date", "from any source".
@@ -35,7 +37,7 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   /// Takes the frequent filters; days and exclusions are set by name.
   public init(
     query: String? = nil, category: Category? = nil, source: SourceChoice? = nil, country: Country? = nil,
-    language: Language? = nil, order: Query.Order? = nil, count: Int? = nil
+    language: Language? = nil, order: Query.Order? = nil, count: Int? = nil, like: Article? = nil
   ) {
     self.query = query
     self.category = category
@@ -44,5 +46,6 @@ public struct NewsRequest: Hashable, Sendable, Codable {
     self.language = language
     self.order = order
     self.count = count
+    self.like = like
   }
 }

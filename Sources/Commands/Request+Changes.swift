@@ -12,7 +12,7 @@ extension NewsRequest {
       query: isWordBack ? query : change.query ?? query, category: change.category ?? category,
       source: isSourceBack ? source : change.source ?? (isSourceGone ? nil : source),
       country: change.country ?? country, language: change.language ?? language, order: change.order ?? order,
-      count: change.count ?? count)
+      count: change.count ?? count, like: change.like ?? like)
     changed.days = change.days == DaySpan() ? days : change.days
     changed.isRead = change.isRead ?? isRead
     changed.isNew = change.isNew || isNew

@@ -39,6 +39,7 @@ public struct SlotMembers {
 
   mutating func add(_ request: NewsRequest) {
     add("query", request.query)
+    add("like", request.like?.id.rawValue)
     add("category", request.category?.rawValue)
     add(request.source)
     add("country", request.country?.rawValue)

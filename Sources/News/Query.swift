@@ -39,6 +39,8 @@ public struct Query: Hashable, Sendable, Codable {
   /// Whether they were read, and who wrote them, by which hardly an edition filters.
   public var read: ReadFilter?
   public var author: String?
+  /// What they have most in common with, by which no edition filters.
+  public var like: Article?
   /// The edition; nil for the current one.
   public var edition: EditionName?
 

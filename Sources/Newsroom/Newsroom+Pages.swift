@@ -24,6 +24,7 @@ extension Newsroom {
     if !edition.knowsArrivals, let after = query.arrivedAfter {
       (query.from, query.arrivedAfter) = (max(query.from ?? after, after), nil)
     }
+    if let like = query.like { return try await page(query, like: like, stretch) }
     // Other editions keep nothing that a change would show against.
     if query.changed != nil, !edition.knowsArrivals { return Page(items: [], stretch, total: 0) }
     guard query.read != nil && !edition.knowsArrivals || query.author != nil else {
@@ -32,6 +33,21 @@ extension Newsroom {
     let found = try await pages(query, of: edition, freshness)
     let page = Page(of: found.items, stretch)
     return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
+  }
+
+  /// What has most in common with an article, the likest first.
+  private func page(_ query: Query, like article: Article, _ stretch: Stretch) async throws(NewsFailure) -> Page<Article> {
+    var plain = query
+    (plain.like, plain.order) = (nil, nil)
+    let found = try await all(plain)
+    let like = await stories(among: found.items + [article]).articles(like: article)
+    let items =
+      switch query.order {
+      case .newest: like.sorted { $0.published ?? .distantPast > $1.published ?? .distantPast }
+      case .oldest: like.sorted { $0.published ?? .distantFuture < $1.published ?? .distantFuture }
+      case .popularity, .relevance, nil: like
+      }
+    return Page(items: Page(of: items, stretch).items, stretch, total: items.count, provenance: found.provenance)
   }
 
   /// All that an edition answers to a query and that fits, up to as much as anybody looks through.

@@ -50,6 +50,14 @@ public struct StoryShelf: Sendable {
     book.story(of: article.id).flatMap { stories[$0] } ?? [article]
   }
 
+  /// The articles that have most in common with one, the likest first.
+  @concurrent
+  public func articles(like article: Article) async -> [Article] {
+    let byID = Dictionary(stories.values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var book = book
+    return book.articles(like: article.id).compactMap { byID[$0] }
+  }
+
   private struct Ranked: Comparable {
     let number: StoryNumber
     let sources: Int

@@ -93,8 +93,9 @@ public enum Headings {
     let excluded: [Saying] =
       excludedSources.map { .verbatim($0.name) } + request.excludedWords.map { .title(words: $0) }
     let details: [Saying?] = [
-      request.query.map { .aboutWords(words: $0) }, source, request.country.map { .inCountry(country: $0) },
-      request.language.map { .inLanguage(language: $0) }, words(for: request.days), request.isRead.map(readState),
+      request.like.map { .likeAnother(title: $0.title) }, request.query.map { .aboutWords(words: $0) }, source,
+      request.country.map { .inCountry(country: $0) }, request.language.map { .inLanguage(language: $0) },
+      words(for: request.days), request.isRead.map(readState),
       request.isNew ? .sinceLastTime : nil,
       excluded.isEmpty ? nil : .without(names: excluded),
     ]

@@ -223,7 +223,8 @@ extension Wording {
   private func details(_ request: NewsRequest) -> [Saying] {
     let isAllMeant = request.excludedSources.isEmpty && request.excludedWords.isEmpty
     let details: [Saying?] = [
-      origin(request.source), request.country.map { .fromCountry(country: $0) },
+      request.like.map { .likeAnother(title: $0.title) }, origin(request.source),
+      request.country.map { .fromCountry(country: $0) },
       request.language.map { .inLanguage(language: $0) },
       Headings.words(for: request.days), request.isRead.map(readState),
       request.isNew ? .sinceLastTime : nil,

@@ -37,6 +37,8 @@ public enum Likeness {
   ///
   /// At 0.5 the sets score what they do when all of them is brought together at once, at 0.9 they lose 0.004.
   static let near = 0.5
+  /// The least likeness of articles that have something in common without telling the same, by judgment.
+  static let leastOfKin: Float = 0.07
   /// The likeness of two articles whose titles say that they tell different things: enough to part any two.
   static let parted: Float = -1
 }

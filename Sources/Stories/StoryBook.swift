@@ -78,6 +78,13 @@ public struct StoryBook: Sendable {
     }
   }
 
+  /// The articles that have most in common with one, the likest first, of whatever time and story.
+  public mutating func articles(like article: ArticleID) -> [ArticleID] {
+    guard let place = places[article] else { return [] }
+    let found = index.likenesses(to: place, atLeast: Likeness.leastOfKin)
+    return found.sorted { ($1.likeness, $0.article) < ($0.likeness, $1.article) }.map { kept[$0.article].id }
+  }
+
   private mutating func place(_ report: Report, _ vector: TermIndex.Vector) {
     let article = kept.count
     kept.append(Kept(id: report.id, source: report.source, title: report.title, published: report.published))

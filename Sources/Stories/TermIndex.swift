@@ -110,6 +110,21 @@ struct TermIndex: Sendable {
       }
       weighed = count
     }
+    let found = likenesses(to: vector, atLeast: Float(Likeness.leastOfPair))
+    let index = Int32(vectors.count)
+    for entry in vector.entries { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
+    vectors.append(vector)
+    sizes.append(size(of: vector.entries))
+    sums.append(0)
+    return found
+  }
+
+  /// The articles that are as like another at least, and how like it they are.
+  mutating func likenesses(to article: Int, atLeast least: Float) -> [(article: Int, likeness: Float)] {
+    likenesses(to: vectors[article], atLeast: least).filter { $0.article != article }
+  }
+
+  private mutating func likenesses(to vector: Vector, atLeast least: Float) -> [(article: Int, likeness: Float)] {
     var own = Size()
     let weights = vector.entries.map { entry -> Float in
       let rarity = rarity(of: entry.at)
@@ -125,18 +140,13 @@ struct TermIndex: Sendable {
       let product = length * sizes[article].length
       var sum = sums[article]
       sums[article] = 0
-      guard product > 0, sum >= product * Float(Likeness.leastOfPair) * Self.leastOfRare else { continue }
+      guard product > 0, sum >= product * least * Self.leastOfRare else { continue }
       for place in common { sum += weights[place] * frequency(of: vector.entries[place].at, in: article) }
       let words = (ownWords * sizes[article].words).squareRoot()
       let likeness = sum / product * min(1, words / Likeness.fullWords)
-      guard likeness >= Float(Likeness.leastOfPair), !areColumns(vector, vectors[article]) else { continue }
+      guard likeness >= least, !areColumns(vector, vectors[article]) else { continue }
       likenesses.append((article, likeness))
     }
-    let index = Int32(vectors.count)
-    for entry in vector.entries { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
-    vectors.append(vector)
-    sizes.append(own)
-    sums.append(0)
     return likenesses.sorted { $0.article < $1.article }
   }
 

@@ -144,7 +144,7 @@ public struct NewsModel {
       guard request.country == nil, request.language == nil, request.source == nil else { break }
       chosen.country = choices.country
       chosen.language = choices.language
-    case .search: if request.order == nil { chosen.order = choices.order }
+    case .search: if request.order == nil, request.like == nil { chosen.order = choices.order }
     }
     return chosen
   }
@@ -164,6 +164,7 @@ public struct NewsModel {
     query.excludedWords = request.excludedWords
     query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
     query.arrivedAfter = request.isNew ? around.arrivals.since : nil
+    query.like = request.like
     query.edition = lists.news.editionName
     return query
   }
@@ -181,7 +182,7 @@ public struct NewsModel {
   func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
-      hint: feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))
+      hint: request.like.map { _ in .moreFromSource } ?? feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))
   }
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.

@@ -29,6 +29,9 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   ) async throws(NewsFailure) -> Page<Article> {
     queries.append(query)
     if let failure { throw failure }
+    if let like = query.like {
+      return Page(of: await stories(among: articles + [like]).articles(like: like), stretch)
+    }
     let asked = articles.filter { article in
       query.arrivedAfter.map { after in article.published.map { $0 > after } ?? false } ?? true
     }

@@ -21,12 +21,16 @@ import ViewModels
     #expect(author.reply.message.english == "The Herald doesn't say who wrote it.")
   }
 
-  @Test("searches for words of the title that others have too, and asks nobody which those are")
+  @Test("shows what has most in common with it first, in the order of that, without the article itself")
   func topic() async throws {
-    stage.desk.articles = Stage.articles(3)
-    let found = try await stage.news.similar(to: Stage.article("Lighthouse keepers agree"), by: .topic, on: Screen())
-    #expect(found.reply.message.english.hasPrefix(#"News about ""#) && found.listing != nil)
-    #expect(stage.desk.queries.last?.kind == .search)
+    let article = Stage.article("Lighthouse keepers agree on a new lamp for Galway")
+    let near = Stage.article("A new lamp for the lighthouse keepers of Galway", from: "The Post")
+    let far = Stage.article("Galway votes about a lighthouse museum", from: "The Mail")
+    stage.desk.articles = [article, far, Stage.article("Bees return to city roofs this spring"), near]
+    let found = try await stage.news.similar(to: article, by: .topic, on: Screen())
+    #expect(found.reply.message.english == "News like \"Lighthouse keepers agree on a new lamp for Galway\"")
+    #expect(found.listing?.articles?.shown.map(\.item.title) == [near.title, far.title])
+    #expect(found.it == [article])
   }
 
   @Test("shows what its source has, and what its author wrote beside it")
