@@ -5,7 +5,9 @@ extension Command {
   /// Who tells a story, or who writes most about something.
   init?(askingWho slots: borrowing FilledSlots) {
     let request = NewsRequest(slots)
-    if slots.value == Coverage.aloneValue {
+    // What one has and another has not: of what the first alone tells beside it.
+    let isBeside = request.source != nil && !request.excludedSources.isEmpty
+    if slots.value == Coverage.aloneValue || isBeside {
       self = .coverage(.alone, request)
     } else if slots.reference == nil, request != NewsRequest(), request != NewsRequest(language: slots.language) {
       self = .coverage(.most, request)
@@ -23,8 +25,8 @@ extension Command {
     let speaker = isSame ? Speaker.same : slots.topic.map(Speaker.named) ?? .anybody
     if slots.value == Speaker.earlierValue {
       self = .saidBefore(speaker == .anybody ? .same : speaker)
-    } else if speaker == .anybody, query == nil || slots.reference != nil {
-      self = .story(slots.reference ?? .it, .quotes, in: nil)
+    } else if speaker == .anybody, let reference = slots.reference {
+      self = .story(reference, .quotes, in: nil)
     } else {
       var request = NewsRequest(slots)
       request.query = query

@@ -80,6 +80,13 @@ public enum Headings {
     return places.compactMap(\.self)
   }
 
+  /// Such as: from BBC News, since Monday; without what it is about.
+  public static func limits(of request: NewsRequest, sources: [Source]) -> [Saying] {
+    var limits = request
+    limits.query = nil
+    return details(limits, sources, [])
+  }
+
   /// Such as: about "oil", from BBC News, since Monday.
   private static func details(
     _ request: NewsRequest, _ sources: [Source], _ excludedSources: [Source]

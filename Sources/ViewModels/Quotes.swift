@@ -23,7 +23,8 @@ extension BriefingModel {
     guard let first = articles.first, !found.isEmpty else {
       return Outcome(.empty(.noQuotesIn(title: articles.first?.title ?? ""), hint: nil))
     }
-    let heading: Saying = articles.count == 1 ? .quotesFrom(title: first.title) : .quotesIn(query: nil)
+    let heading: Saying =
+      articles.count == 1 ? .quotesFrom(title: first.title) : .quotesIn(section: nil, query: nil, details: [])
     return outcome(heading, found.map(\.0), found.map { Telling($0, quoting: $1) }, .quotes, on: screen)
   }
 
@@ -75,6 +76,7 @@ extension BriefingModel {
   private func quotes(
     by person: String?, _ request: NewsRequest, besides told: [Telling.Sentence] = [], on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
+    let asked = try await news.asked(request, .search, on: screen)
     let candidates = try await articles(quoting: person, request, on: screen)
     let texts = await desk.storedTexts(of: candidates)
     let known = Set(told.map(\.spot.words))
@@ -91,7 +93,10 @@ extension BriefingModel {
     let tellings = found.map { Telling($0, quoting: Array($1.prefix(Self.mostOfEach))) }
     let speaker = found.first?.1.first?.speaker
     let heading: Saying =
-      person == nil ? .quotesIn(query: request.query) : .quotesBy(person: speaker ?? "", query: request.query)
+      person == nil
+      ? .quotesIn(
+        section: request.category, query: request.query, details: Headings.limits(of: request, sources: asked.sources))
+      : .quotesBy(person: speaker ?? "", query: request.query)
     return outcome(
       listing: found.map(\.0), tellings, .quotes, as: .quotes(person: person, request), heading: heading)
   }

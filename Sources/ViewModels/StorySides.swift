@@ -142,13 +142,17 @@ extension BriefingModel {
     let ids = Set(asked.query.sources)
     var alone = found.filter { article in
       (ids.isEmpty || article.publisher.id.map(ids.contains) ?? false)
-        && stories.story(of: article).allSatisfy { $0.publisher.name == article.publisher.name }
+        && isAlone(article, in: stories.story(of: article), beside: asked.excluded)
     }
     if request.order == nil { alone.sort { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) } }
     let heading = Headings.heading(
-      request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: asked.excluded)
+      request.changed(by: asked.chosen), .headlines, sources: asked.sources, excluding: [])
+    let others = asked.excluded.map { Saying.verbatim($0.name) }
     guard !alone.isEmpty else {
-      return Outcome(.empty(.nothingAlone(heading: heading), hint: nil), .missed(.alone(request)))
+      let nothing: Saying =
+        others.isEmpty
+        ? .nothingAlone(heading: heading) : .nothingBeside(heading: heading, names: others, count: others.count)
+      return Outcome(.empty(nothing, hint: nil), .missed(.alone(request)))
     }
     let size = request.count.map { PageSize(clamping: $0) } ?? lists.pageSize
     let page = Page(
@@ -156,9 +160,17 @@ extension BriefingModel {
     let list = NumberedList(page: page, size: size).limited(to: lists.asked(size).rawValue, keepingRest: true)
     var outcome = lists.shown(
       Listing(
-        request: .alone(request), heading: .besides(heading: heading, next: .foundNowhereElse), items: .articles(list)))
+        request: .alone(request),
+        heading: .besides(heading: heading, next: others.isEmpty ? .foundNowhereElse : .foundNotAt(names: others)),
+        items: .articles(list)))
     outcome.request = .answered(.alone(request))
     return outcome
+  }
+
+  /// Whether nobody else tells what an article tells; where others are named, whether they do not.
+  private func isAlone(_ article: Article, in story: [Article], beside others: [Source]) -> Bool {
+    let tellers = Set(story.map(\.publisher.name)).subtracting([article.publisher.name])
+    return others.isEmpty ? tellers.isEmpty : tellers.isDisjoint(with: others.map(\.name))
   }
 
   /// As many names as are read in a line, by judgment.
