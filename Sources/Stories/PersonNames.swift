@@ -6,6 +6,8 @@ struct PersonNames: Sendable {
   /// The last words that "Mr", or "Mrs" or "Ms", stood before.
   private var men: Set<String> = []
   private var women: Set<String> = []
+  /// The words that a verb of several stands behind: "Neighbours say".
+  private var groups: Set<String> = []
   /// The words that also stand in lower case, which are no names at the beginning of a sentence.
   private var lowered: Set<String> = []
 
@@ -20,6 +22,9 @@ struct PersonNames: Sendable {
         continue
       }
       learn(name(in: tokens.list, run), first: tokens.list[run.lowerBound].lower)
+      if run.count == 1, run.upperBound < tokens.list.count, Self.plurals.contains(tokens.list[run.upperBound].lower) {
+        groups.insert(tokens.list[run.lowerBound].text)
+      }
       index = run.upperBound
     }
   }
@@ -43,9 +48,9 @@ struct PersonNames: Sendable {
   /// Whether "he" or "she" may stand for a name.
   func admits(_ name: String, pronoun: String) -> Bool {
     let parts = name.split(separator: " ").map(String.init)
-    guard let first = parts.first?.lowercased(), let last = surname(of: parts), !isOrganization(parts) else {
-      return false
-    }
+    guard let first = parts.first?.lowercased(), let last = surname(of: parts), !isOrganization(parts),
+      !groups.contains(name)
+    else { return false }
     let isMan = men.contains(last) || FirstNames.men.contains(first)
     let isWoman = women.contains(last) || FirstNames.women.contains(first)
     switch pronoun {
@@ -118,6 +123,9 @@ struct PersonNames: Sendable {
     name.count > 1 && name.last.map { Self.organizations.contains($0.lowercased()) } == true
   }
 
+  private static let plurals: Set<String> = [
+    "say", "think", "believe", "insist", "argue", "hope", "fear", "claim", "warn", "are", "were", "have",
+  ]
   private static let particles: Set<String> = [
     "de", "la", "von", "van", "der", "den", "bin", "al", "di", "da", "del", "du", "el", "ibn",
   ]

@@ -33,6 +33,9 @@ import Testing
         "“The road is closed until noon,” a police spokesman said.",
         ["a police spokesman: “The road is closed until noon,”"]
       ),
+      (
+        "Tom Orr won. Stablemates say that he dances. “I am not so fast,” he said.", ["Tom Orr: “I am not so fast,”"]
+      ),
       ("“Is it over?” asked Sen. Lee Marsh.", ["Lee Marsh: “Is it over?”"]),
       ("Ann Vale called the plan “a gift to the town” on Monday.", ["Ann Vale: “a gift to the town”"]),
       ("“He told me ‘never again’ that night,” said Ann Vale.", ["Ann Vale: “He told me ‘never again’ that night,”"]),
