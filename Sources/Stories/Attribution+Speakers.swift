@@ -164,12 +164,20 @@ extension Attribution {
       first = candidate
       break
     }
+    if first > start, first == end - 1, Self.articles.contains(list[first - 1].lower), isOfPeople(list[first].lower) {
+      return nominal(first - 1..<end)
+    }
     let name = names.name(in: list, first..<end)
     guard let last = name.last, last.count > 1, !words.openers.contains(last.lowercased()) else { return nil }
     // "In Paris said" and "the group led by Smith said" name no speaker, "Smith and Jones said" names two.
     if first > start, Self.before.contains(list[first - 1].lower) { return nil }
     if first == start, name.count == 1, first < end - 1, Self.before.contains(list[first].lower) { return nil }
     return names.whole(name)
+  }
+
+  /// Whether a word with an article names somebody by a country or town: "the Belgian".
+  private func isOfPeople(_ word: String) -> Bool {
+    ["ian", "ean", "can", "ish", "ese", "erman"].contains { word.hasSuffix($0) }
   }
 
   private static let before: Set<String> = [

@@ -36,6 +36,7 @@ import Testing
       (
         "Tom Orr won. Stablemates say that he dances. “I am not so fast,” he said.", ["Tom Orr: “I am not so fast,”"]
       ),
+      ("Ann Vale won. “It was far too close,” the Belgian said.", ["the Belgian: “It was far too close,”"]),
       ("“Is it over?” asked Sen. Lee Marsh.", ["Lee Marsh: “Is it over?”"]),
       ("Ann Vale called the plan “a gift to the town” on Monday.", ["Ann Vale: “a gift to the town”"]),
       ("“He told me ‘never again’ that night,” said Ann Vale.", ["Ann Vale: “He told me ‘never again’ that night,”"]),
