@@ -12,7 +12,8 @@ extension Dialogue {
     if case .count(let change) = command { return last?.news.map { .count($0.changed(by: change)) } ?? command }
     guard let change = command.newsRequest.map({ grounded($0, after: last) }) else { return command }
     switch last {
-    case .news(let past, _)?, .alone(let past)?, .brief(let past)?:
+    case .news(let past, _)?, .alone(let past)?, .brief(let past)?, .trends(let past)?, .chart(let past)?,
+      .most(let past)?, .quotes(_, let past)?:
       return last.flatMap { self.command(asking: past.changed(by: change), as: $0, after: change) } ?? command
     case .count(let past, _): return .count(past.changed(by: change))
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
@@ -23,13 +24,29 @@ extension Dialogue {
 
   /// What asks for other news in the same way; nil where no news are shown.
   func command(asking request: NewsRequest, as asked: Asked, after change: NewsRequest) -> Command? {
-    switch asked {
+    // A list is put in order, what is told has its own.
+    let isOrdered = change.order != nil
+    let list = news(request, .headlines, after: change)
+    return switch asked {
     case .news(_, let kind): news(request, kind, after: change)
     case .alone: .coverage(.alone, request)
-    // A list is put in order, a brief has its own.
-    case .brief: change.order == nil ? .summary(request) : news(request, .headlines, after: change)
+    case .brief: isOrdered ? list : .summary(request)
+    case .trends: isOrdered ? list : .trends(request)
+    case .chart: isOrdered ? list : .chart(request)
+    case .most: isOrdered ? list : .coverage(.most, request)
+    case .quotes(let speaker, let past): quotes(of: speaker, request, past: past, after: change)
     case .count, .saved, .sources: nil
     }
+  }
+
+  /// What asks for other quotes; behind what somebody said, "what about orr" asks what another said.
+  private func quotes(
+    of speaker: Speaker, _ request: NewsRequest, past: NewsRequest, after change: NewsRequest
+  ) -> Command {
+    guard let name = change.query, case .named = speaker, past.query == nil else { return .quotes(speaker, request) }
+    var request = request
+    request.query = nil
+    return .quotes(.named(name), request)
   }
 
   /// What a fragment comes to, as a line that leans on the request it goes on with.
@@ -149,7 +166,7 @@ extension Asked {
   /// What was asked for, in the terms of the news, where a command goes on with it.
   fileprivate func request(goneOnWithBy command: Command) -> NewsRequest? {
     switch self {
-    case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request): return request
+    case .news, .count, .alone, .brief, .trends, .chart, .most, .quotes: return news
     case .saved(let library):
       guard command.kind == .saved else { return nil }
       var request = NewsRequest(query: library.topic, source: library.source.map { .named([$0]) })

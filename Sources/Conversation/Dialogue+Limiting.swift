@@ -78,7 +78,7 @@ extension Asked {
   /// Whether what was asked for has such filters.
   fileprivate func takes(_ change: NewsRequest) -> Bool {
     switch self {
-    case .news, .count, .alone, .brief: true
+    case .news, .count, .alone, .brief, .trends, .chart, .most, .quotes: true
     case .saved(let request): request.narrowed(by: change) != nil
     case .sources(let filter): filter.narrowed(by: change) != nil
     }
@@ -90,10 +90,6 @@ extension Asked {
   }
 
   fileprivate var days: DaySpan {
-    switch self {
-    case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request): request.days
-    case .saved(let request): request.days
-    case .sources: DaySpan()
-    }
+    if case .saved(let request) = self { request.days } else { news?.days ?? DaySpan() }
   }
 }

@@ -148,8 +148,9 @@ extension Dialogue {
   var isSearching: Bool {
     switch context.asked {
     case .news(_, .search)?: return listBefore != nil
-    case .brief(let request)?, .alone(let request)?: return request.query != nil && listBefore != nil
-    case .news(_, .headlines)?, .count?, .saved?, .sources?, nil: return false
+    case .brief(let request)?, .alone(let request)?, .trends(let request)?, .quotes(_, let request)?:
+      return request.query != nil && listBefore != nil
+    case .news(_, .headlines)?, .count?, .chart?, .most?, .saved?, .sources?, nil: return false
     }
   }
 

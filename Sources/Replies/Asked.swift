@@ -9,13 +9,23 @@ public enum Asked: Hashable, Sendable, Codable {
   case alone(NewsRequest)
   /// What happened, in brief.
   case brief(NewsRequest)
+  /// What is new or growing, or why something is.
+  case trends(NewsRequest)
+  /// How much there was of something, day by day.
+  case chart(NewsRequest)
+  /// Who writes most about something.
+  case most(NewsRequest)
+  /// Who said what.
+  case quotes(Speaker, NewsRequest)
   case saved(LibraryRequest)
   case sources(SourceFilter)
 
   /// What was asked of the news; nil where something else was asked for.
   public var news: NewsRequest? {
     switch self {
-    case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request): request
+    case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request), .trends(let request),
+      .chart(let request), .most(let request), .quotes(_, let request):
+      request
     case .saved, .sources: nil
     }
   }

@@ -42,9 +42,8 @@ public struct BriefingModel {
     let message: Saying = since.map { .briefSince(heading: heading, last: $0) } ?? .briefOf(heading: heading)
     var outcome = outcome(
       listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .stories(request),
-      heading: .briefOf(heading: heading), provenance: found.provenance)
+      heading: .briefOf(heading: heading), answering: .brief(request), provenance: found.provenance)
     outcome.reply.message = rest.map { .besides(heading: message, next: $0) } ?? message
-    outcome.request = .answered(.brief(request))
     return outcome
   }
 
@@ -68,7 +67,7 @@ public struct BriefingModel {
   /// Puts articles on screen, each with what is told of it.
   func outcome(
     listing articles: [Article], _ tellings: [Telling], _ form: Telling.Form, as told: Listing.Told, heading: Saying,
-    provenance: Provenance = Provenance()
+    answering asked: Asked, provenance: Provenance = Provenance()
   ) -> Outcome {
     let page = Page(
       items: articles, Stretch(size: PageSize(clamping: articles.count)), total: articles.count, provenance: provenance)
@@ -79,7 +78,7 @@ public struct BriefingModel {
       body: .briefing(tellings, form))
     reply.asOf = listing.provenance?.asOf
     if lists.around.window != nil { reply.next = NextIdeas.lines(for: listing, reply.cards) }
-    var outcome = Outcome(reply, .answered(nil))
+    var outcome = Outcome(reply, .answered(asked))
     outcome.listing = listing
     outcome.tellings = tellings
     return outcome

@@ -22,7 +22,7 @@ extension NewsModel {
       span.unit == .hour
       ? .newsCount(heading: heading, count: chart.total)
       : .chartHeading(heading: heading, first: span.first, last: span.last, count: chart.total)
-    return Outcome(Reply(message: message, body: .chart(chart)), .answered(.count(request, .search)))
+    return Outcome(Reply(message: message, body: .chart(chart)), .answered(.chart(request)))
   }
 }
 
@@ -49,7 +49,7 @@ extension NewsModel {
     return Outcome(
       Reply(
         message: .writersHeading(heading: heading, count: found.count),
-        body: .chart(Chart(unit: .source, bars: bars))), .answered(.count(request, .search)))
+        body: .chart(Chart(unit: .source, bars: bars))), .answered(.most(request)))
   }
 }
 

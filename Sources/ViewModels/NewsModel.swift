@@ -182,7 +182,8 @@ public struct NewsModel {
   func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
-      hint: request.like.map { _ in .moreFromSource } ?? feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))
+      hint: request.like.map { _ in .moreFromSource } ?? feedsHint(for: request) ?? Headings.widening(asked.chosen)
+        ?? Headings.loosening(request))
   }
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.

@@ -98,7 +98,8 @@ extension BriefingModel {
         section: request.category, query: request.query, details: Headings.limits(of: request, sources: asked.sources))
       : .quotesBy(person: speaker ?? "", query: request.query)
     return outcome(
-      listing: found.map(\.0), tellings, .quotes, as: .quotes(person: person, request), heading: heading)
+      listing: found.map(\.0), tellings, .quotes, as: .quotes(person: person, request), heading: heading,
+      answering: .quotes(person.map(Speaker.named) ?? .anybody, request))
   }
 
   /// The articles that a person may be quoted in, the newest first.

@@ -35,7 +35,7 @@ extension BriefingModel {
     }
     return outcome(
       listing: told.map(\.central), tellings, .brief, as: .trends(request),
-      heading: .trendsHeading(section: request.category, days: days))
+      heading: .trendsHeading(section: request.category, days: days), answering: .trends(request))
   }
 
   /// Why something is growing: the stories about it that most tell.
@@ -46,7 +46,8 @@ extension BriefingModel {
     let message = Saying.trendBecause(words: query, count: now.count, before: before, days: days)
     guard !told.isEmpty else { return Outcome(.empty(message, hint: nil)) }
     return outcome(
-      listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .trends(request), heading: message)
+      listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .trends(request), heading: message,
+      answering: .trends(request))
   }
 
   /// More stories are no reason, by judgment.
