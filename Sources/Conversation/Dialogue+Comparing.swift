@@ -14,6 +14,7 @@ extension Dialogue {
   }
 
   private func side(called words: String, in request: NewsRequest) -> ComparedSide {
+    let words = topic(meantBy: words) ?? words
     var side = request
     side.query = nil
     let name = understander.withoutDeterminer(words)

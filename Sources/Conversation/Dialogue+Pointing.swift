@@ -30,11 +30,25 @@ extension Dialogue {
       case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .share,
         .markRead,
         .markUnread:
-        return .ask(.lacking(start: .actStart(act: act), .article))
+        return .ask(.lacking(start: start(of: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
       return .carryOut(.search(NewsRequest(query: words)), isDoubtful: false)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
+    }
+  }
+
+  /// How a line begins that lacks only which article it is about.
+  private func start(of act: Act) -> Saying {
+    guard case .story(let side, _) = act else { return .actStart(act: act) }
+    return switch side {
+    case .gist: .gistStart
+    case .proof: .proofStart
+    case .tellers: .tellersStart
+    case .silent: .silentStart
+    case .before: .beforeStart
+    case .after: .afterStart
+    case .quotes: .quotesStart
     }
   }
 

@@ -156,4 +156,22 @@ extension Dialogue {
 
   /// What was asked about last, for "keep me posted on it".
   var topicAskedAbout: String? { context.asked?.news?.query }
+
+  /// A request about "it" as one about what was asked about last.
+  func pointed(_ request: NewsRequest) -> NewsRequest {
+    guard let topic = request.query.flatMap(topic(meantBy:)) else { return request }
+    var request = request
+    request.query = topic
+    return request
+  }
+
+  /// What was asked about last, where words stand for it; nil for any others.
+  func topic(meantBy words: String) -> String? {
+    guard words.utf8.count <= Self.longestPronoun, let topic = topicAskedAbout else { return nil }
+    let heard = grounding.interpretation(of: words).commands
+    return !heard.isEmpty && heard.allSatisfy { $0.command.reference?.isPronoun == true } ? topic : nil
+  }
+
+  /// Longer words need not be looked up: "these".
+  private static let longestPronoun = 6
 }
