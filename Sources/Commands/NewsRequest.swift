@@ -28,6 +28,9 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   /// The filter to remove from the last request, if any: "without the date", "from any source".
   public var dropped: Facet?
 
+  /// The sources it names; nil where it names none.
+  public var sourceNames: [SourceName]? { if case .named(let names)? = source { names } else { nil } }
+
   /// A filter of a request.
   public enum Facet: String, Hashable, Sendable, Codable {
     /// The origin is where news comes from, be it a source or a country.

@@ -24,30 +24,25 @@ extension Newsroom {
     if !edition.knowsArrivals, let after = query.arrivedAfter {
       (query.from, query.arrivedAfter) = (max(query.from ?? after, after), nil)
     }
-    if let like = query.like { return try await page(query, like: like, stretch) }
     // Other editions keep nothing that a change would show against.
     if query.changed != nil, !edition.knowsArrivals { return Page(items: [], stretch, total: 0) }
-    guard query.read != nil && !edition.knowsArrivals || query.author != nil else {
+    guard query.read != nil && !edition.knowsArrivals || query.author != nil || query.like != nil else {
       return try await edition.page(query, stretch, freshness)
     }
-    let found = try await pages(query, of: edition, freshness)
+    // Later pages of what is like an article go on with what is kept, since anything new would move it.
+    let found = try await pages(query, of: edition, query.like == nil || stretch.isFirst ? freshness : .kept)
     let page = Page(of: found.items, stretch)
     return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
   }
 
-  /// What has most in common with an article, the likest first.
-  private func page(_ query: Query, like article: Article, _ stretch: Stretch) async throws(NewsFailure) -> Page<Article> {
-    var plain = query
-    (plain.like, plain.order) = (nil, nil)
-    let found = try await all(plain)
-    let like = await stories(among: found.items + [article]).articles(like: article)
-    let items =
-      switch query.order {
-      case .newest: like.sorted { $0.published ?? .distantPast > $1.published ?? .distantPast }
-      case .oldest: like.sorted { $0.published ?? .distantFuture < $1.published ?? .distantFuture }
-      case .popularity, .relevance, nil: like
-      }
-    return Page(items: Page(of: items, stretch).items, stretch, total: items.count, provenance: found.provenance)
+  /// Those of some articles that have most in common with another, each by itself.
+  private func articles(_ articles: [Article], like another: Article, _ order: Query.Order?) async -> [Article] {
+    let like = await stories(among: articles + [another]).articles(like: another).map { $0.with(also: []) }
+    return switch order {
+    case .newest: like.sorted { $0.published ?? .distantPast > $1.published ?? .distantPast }
+    case .oldest: like.sorted { $0.published ?? .distantFuture < $1.published ?? .distantFuture }
+    case .popularity, .relevance, nil: like
+    }
   }
 
   /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
@@ -57,14 +52,21 @@ extension Newsroom {
     var plain = query
     plain.author = nil
     if !edition.knowsArrivals { plain.read = nil }
-    let first = try await edition.first(Self.mostLookedThrough, of: plain, freshness)
+    var most = Self.mostLookedThrough
+    if plain.like != nil {
+      (plain.like, plain.order) = (nil, nil)
+      // Where every page costs a request, the first is what there is to look through.
+      if edition is NewsAPIEdition { (plain.kind, most) = (.headlines, PageSize.allowed.upperBound) }
+    }
+    let first = try await edition.first(most, of: plain, freshness)
     let items = first.items
     let record = plain.read == query.read ? ReadRecord() : record(of: items)
     let filter = plain.read == query.read ? nil : query.read
-    let found = items.filter { article in
+    var found = items.filter { article in
       (filter?.admits(readAt: record.readAt(article)) ?? true)
         && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
     }
+    if let like = query.like { found = await articles(found, like: like, query.order) }
     return Page(
       items: found, first.stretch, total: found.count, provenance: first.provenance)
   }

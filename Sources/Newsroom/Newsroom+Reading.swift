@@ -56,7 +56,9 @@ extension Newsroom {
 
   /// How many articles of each source fit a query, as far as that is known without asking anybody; nil where it is not.
   public func counts(_ query: Query) async -> [SourceID: Int]? {
-    guard let edition = edition(called: query.edition ?? editionName) as? FeedsEdition else { return nil }
+    guard query.like == nil, let edition = edition(called: query.edition ?? editionName) as? FeedsEdition else {
+      return nil
+    }
     return await edition.counts(query)
   }
 
@@ -114,7 +116,7 @@ extension Newsroom {
 extension Query {
   /// Whether sources and days say all of what it finds.
   fileprivate var isSweepable: Bool {
-    words == nil && excludedWords.isEmpty && author == nil && arrivedAfter == nil && changed == nil
+    words == nil && excludedWords.isEmpty && author == nil && like == nil && arrivedAfter == nil && changed == nil
   }
 }
 

@@ -7,6 +7,8 @@ import Wire
 public actor StoryNumbers: StoryNumbering {
   private var kept: KeptStoryNumbers
   private var book = StoryBook()
+  /// Which story of the book has a number; no other gets it.
+  private var owners: [Int: StoryNumber] = [:]
 
   public init(_ kept: KeptStoryNumbers) { self.kept = kept }
 
@@ -17,7 +19,7 @@ public actor StoryNumbers: StoryNumbering {
     kept.look()
     let missing = articles.filter { kept[$0.id] == nil }
     if !missing.isEmpty {
-      if book.countOfArticles > Self.mostInBook { book = StoryBook() }
+      if book.countOfArticles > Self.mostInBook { (book, owners) = (StoryBook(), [:]) }
       book.add(articles.filter { book.story(of: $0.id) == nil }.map { Report($0) })
       number(missing)
       kept.write()
@@ -28,15 +30,16 @@ public actor StoryNumbers: StoryNumbering {
   /// More articles are no longer compared with what comes, by judgment: ten times what a list looks through.
   private static let mostInBook = 10_000
 
-  /// Gives each article the number that most of its story have, or a new one.
+  /// Gives each article the number that most of its story have, or a new one where that is another story's by now.
   private func number(_ articles: [Article]) {
     for article in articles where kept[article.id] == nil {
       guard let story = book.story(of: article.id) else { continue }
       let members = book.articles(of: story)
       var votes: [Int: Int] = [:]
       for number in members.compactMap({ kept[$0] }) { votes[number, default: 0] += 1 }
-      let most = votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-      let number = most ?? kept.last + 1
+      let free = votes.filter { number, _ in owners[number].flatMap(book.current) ?? story == story }
+      let number = free.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? kept.last + 1
+      owners[number] = story
       kept.add(members.filter { kept[$0] == nil }.map { ($0, number) })
     }
   }

@@ -39,6 +39,10 @@ public struct Wording {
       .toFindSimilar(what: words(for: reference), kinship: kinship, who: who)
     case .story(let reference, let side, let language):
       .toTellSide(side: side, what: words(for: reference), language: language, who: who)
+    case .coverage(.alone, let request) where !request.excludedSources.isEmpty && request.sourceNames != nil:
+      .toShowBeside(
+        names: (request.sourceNames ?? []).map(name(of:)), others: request.excludedSources.map(name(of:)),
+        days: Headings.words(for: request.days), who: who)
     case .coverage(.alone, let request):
       .toShowExclusives(query: request.query, details: details(request), who: who)
     case .coverage(.beside(let words), let request):
@@ -50,7 +54,9 @@ public struct Wording {
     case .quotes(.same, let request): .toQuoteMore(query: request.query, who: who)
     case .saidBefore(let speaker): .toFindEarlierQuotes(person: name(of: speaker), who: who)
     case .quotes(let speaker, let request):
-      .toQuote(person: name(of: speaker), query: request.query, details: details(request), who: who)
+      .toQuote(
+        person: name(of: speaker), section: speaker == .anybody ? request.category : nil, query: request.query,
+        details: details(request), who: who)
     case .changes(let request): changes(request)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)

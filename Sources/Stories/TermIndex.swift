@@ -3,7 +3,8 @@ import Foundation
 /// Which articles hold which words, so that an article is compared only with those that share some with it.
 ///
 /// The vector of an article is (1 + ln n) · ln((N + 100) / k) for each stem that stands n times in it and in k of N
-/// articles, of length 1; the likeness of two is their product.
+/// articles, of length 1; the likeness of two is
+/// their product, less where they have few words.
 struct TermIndex: Sendable {
   /// A stem in an article, or an article with a stem, and 1 + ln of how often.
   struct Entry: Sendable {

@@ -16,7 +16,6 @@ import Testing
   private var numbers: StoryNumbers {
     get throws {
       let archive = Archive(in: StateFolder(home: folder.path("home"), environment: [:]))
-      try FileManager.default.createDirectory(atPath: folder.path("home/feeds"), withIntermediateDirectories: true)
       return StoryNumbers(archive.storyNumbers())
     }
   }
@@ -89,6 +88,19 @@ import Testing
     #expect(try await numbers.numbers(of: [third, second]) == [given[1], given[1]])
   }
 
+  @Test("keeps what was given last where there are too many", arguments: [30_000])
+  func many(count: Int) async throws {
+    var kept = Archive(in: StateFolder(home: folder.path("home"), environment: [:])).storyNumbers()
+    kept.look()
+    let ids = (0..<count).compactMap { ArticleID(rawValue: "post.example/\($0)") }
+    // An old story that goes on has a low number.
+    kept.add(ids.enumerated().map { ($1, $0 % 7 + 1) })
+    kept.write()
+    var later = Archive(in: StateFolder(home: folder.path("home"), environment: [:])).storyNumbers()
+    later.look()
+    #expect(later[ids[0]] == nil && later[ids[count - 1]] == (count - 1) % 7 + 1 && later.last == 7)
+  }
+
   @Test("works anew what a broken file no longer tells")
   func broken() async throws {
     let articles = [
@@ -96,7 +108,7 @@ import Testing
     ]
     _ = try await numbers.numbers(of: articles)
     let feeds = folder.path("home/feeds")
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: feeds).first { $0.hasPrefix(".told") })
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: feeds).first { $0.hasSuffix(".numbers") })
     try Data("rubbish".utf8).write(to: URL(fileURLWithPath: "\(feeds)/\(name)"))
     let given = try await numbers.numbers(of: articles)
     #expect(given[0] != nil && given[0] == given[1])

@@ -11,7 +11,7 @@ enum KeptName {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
       } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending)
-        || name.hasSuffix(WordIndex.ending)
+        || name.hasSuffix(WordIndex.ending) || name.hasSuffix(KeptStoryNumbers.ending)
         || name.hasSuffix(LogMemory.ending),
         Self.collection(of: name.dropFirst()) != nil
       {

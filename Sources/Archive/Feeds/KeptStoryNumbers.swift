@@ -5,74 +5,86 @@ import News
 ///
 /// What is lost is worked out again, perhaps with other numbers.
 public struct KeptStoryNumbers: Sendable {
-  private let path: String?
+  /// An article with a number.
+  private struct Row: BitwiseCopyable {
+    let article: UInt64
+    let number: UInt32
+    /// How many were given numbers before, by which the first ones go when there are too many.
+    let turn: UInt32
+  }
+
+  private let folder: StateFolder
   private var isRead = false
-  /// The articles of the file, sorted, and the number of each.
-  private var articles: [UInt64] = []
-  private var numbers: [UInt32] = []
+  /// What the file holds, sorted by article.
+  private var rows: [Row] = []
   /// What came since the file was read or written.
-  private var added: [UInt64: UInt32] = [:]
+  private var added: [UInt64: Row] = [:]
+  private var nextTurn: UInt32 = 0
 
   /// The largest number that was given.
   public private(set) var last = 0
 
   /// The numbers in a folder, which is read when they are first looked at.
-  init(in folder: StateFolder) {
-    path = folder.readable.map { "\($0)/\(Self.name).\(Device.machine)" }
-  }
+  init(in folder: StateFolder) { self.folder = folder }
 
   /// Reads the file, once.
   public mutating func look() {
     guard !isRead else { return }
     isRead = true
-    guard let path, let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 2 else { return }
-    (articles, numbers) = (BlockFile.values(in: blocks[0]), BlockFile.values(in: blocks[1]))
-    guard articles.count == numbers.count else { return (articles, numbers) = ([], []) }
-    last = Int(numbers.max() ?? 0)
+    guard let path = folder.readable.map(Self.file),
+      let block = BlockFile.read(path, beginning: Self.beginning)?.first
+    else { return }
+    rows = BlockFile.values(in: block)
+    last = Int(rows.lazy.map(\.number).max() ?? 0)
+    nextTurn = (rows.lazy.map(\.turn).max() ?? 0) &+ 1
   }
 
   /// The number of an article's story; nil where it has none yet.
   public subscript(article: ArticleID) -> Int? {
     let hash = Self.hash(of: article)
-    if let number = added[hash] { return Int(number) }
-    var (low, high) = (0, articles.count)
+    if let row = added[hash] { return Int(row.number) }
+    var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if articles[middle] < hash { low = middle + 1 } else { high = middle }
+      if rows[middle].article < hash { low = middle + 1 } else { high = middle }
     }
-    return low < articles.count && articles[low] == hash ? Int(numbers[low]) : nil
+    return low < rows.count && rows[low].article == hash ? Int(rows[low].number) : nil
   }
 
   /// Gives articles without a number those of their stories.
   public mutating func add(_ given: [(article: ArticleID, number: Int)]) {
     for (article, number) in given {
       guard let small = UInt32(exactly: number) else { continue }
-      added[Self.hash(of: article)] = small
+      let hash = Self.hash(of: article)
+      added[hash] = Row(article: hash, number: small, turn: nextTurn)
+      nextTurn &+= 1
       last = max(last, number)
     }
   }
 
-  /// Writes all to the file, but for the oldest stories of too many articles.
+  /// Writes all to the file, but for those of too many that were given first.
   public mutating func write() {
-    guard let path, !added.isEmpty else { return }
-    var all = zip(articles, numbers).map { (article: $0, number: $1) }
-    all += added.map { (article: $0.key, number: $0.value) }
-    if all.count > Self.most {
-      all.sort { $0.number > $1.number }
-      all.removeLast(all.count - Self.most)
+    guard !added.isEmpty, let path = try? folder.writable(), (try? Disk.makeFolder(path)) != nil else { return }
+    rows += added.values
+    added = [:]
+    if rows.count > Self.most {
+      rows.sort { $0.turn > $1.turn }
+      rows.removeLast(rows.count - Self.most)
     }
-    all.sort { $0.article < $1.article }
-    (articles, numbers, added) = (all.map(\.article), all.map(\.number), [:])
-    articles.withUnsafeBytes { articles in
-      numbers.withUnsafeBytes { BlockFile.write(path, beginning: Self.beginning, [articles, $0]) }
-    }
+    rows.sort { $0.article < $1.article }
+    rows.withUnsafeBytes { BlockFile.write(Self.file(in: path), beginning: Self.beginning, [$0]) }
   }
 
-  /// By judgment: what a thousand feeds bring in two days.
+  /// By judgment: what lists look through in some weeks.
   private static let most = 20_000
 
-  private static let name = ".told"
-  private static let beginning = Array("Crier's numbers of stories, 1\n".utf8)
+  private static func file(in folder: String) -> String {
+    "\(folder)/.\(Collection.stories.rawValue).\(Device.machine)\(ending)"
+  }
+
+  static let ending = ".numbers"
+  // The memory layout is part of the format, so builds with another one ignore the file.
+  private static let beginning = Array("Crier's numbers of stories, 1: \(MemoryLayout<Row>.stride)\n".utf8)
 
   private static func hash(of article: ArticleID) -> UInt64 { StableHash.long(of: article.rawValue.utf8) }
 }

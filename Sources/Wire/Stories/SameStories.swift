@@ -28,12 +28,17 @@ struct SameStories {
 
   /// Adds an article of a story; without a number it joins those on the same page only.
   mutating func add(_ article: Article, of number: Int?) {
+    // What is told on one page under several titles is of one number, and need not be of one story.
+    let number = pages[article.id] == nil ? number : nil
     let card = onPage(of: article) ?? number.flatMap { telling($0, article) } ?? begun(article, of: number)
     if pages[article.id]?.contains(card) != true { pages[article.id, default: []].append(card) }
   }
 
   /// The most time between the first article of a card and another on it, as between two that are alike.
   private static let span: TimeInterval = 48 * 3_600
+
+  /// The most cards of a story that an article may join, by judgment: a service may list hundreds of quakes.
+  private static let mostCompared = 32
 
   private mutating func begun(_ article: Article, of number: Int?) -> Int {
     if let number { cards[number, default: []].append(leads.count) }
@@ -54,7 +59,7 @@ struct SameStories {
 
   /// The card of a story that an article joins.
   private mutating func telling(_ number: Int, _ article: Article) -> Int? {
-    let card = cards[number]?.first { card in
+    let card = cards[number]?.suffix(Self.mostCompared).first { card in
       guard let date = article.published, let first = leads[card].published else { return false }
       return abs(date.timeIntervalSince(first)) <= Self.span && !isToldBy(article.publisher.name, card)
     }
