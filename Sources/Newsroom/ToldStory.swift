@@ -26,9 +26,8 @@ public struct ToldStory: Hashable, Sendable {
   /// The names of those who tell it, the first to tell it first.
   public let sources: [String]
   public let articles: Int
-  /// When it was first and last told.
+  /// When it was first told.
   public let since: Date?
-  public let last: Date?
 
   /// A glance at a story, by judgment: one long sentence or two short ones.
   private static let mostWords = 40
@@ -59,8 +58,7 @@ public struct ToldStory: Hashable, Sendable {
     var seen: Set<String> = []
     sources = articles.map(\.publisher.name).filter { seen.insert($0).inserted }
     self.articles = articles.count
-    let dates = articles.compactMap(\.published)
-    (since, last) = (dates.min(), dates.max())
+    since = articles.compactMap(\.published).min()
   }
 
   /// As much as is read at a glance of one article, by judgment: the length that briefs are measured at.
@@ -82,8 +80,7 @@ public struct ToldStory: Hashable, Sendable {
       sentences.append(Sentence(spot: spot, others: []))
     }
     return ToldStory(
-      central: article, sentences: sentences, sources: [article.publisher.name], articles: 1, since: article.published,
-      last: article.published)
+      central: article, sentences: sentences, sources: [article.publisher.name], articles: 1, since: article.published)
   }
 
   /// Who else says what some sentences say, of the articles of their story, off the main actor.
@@ -101,11 +98,9 @@ public struct ToldStory: Hashable, Sendable {
     }
   }
 
-  private init(
-    central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?, last: Date?
-  ) {
+  private init(central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?) {
     (self.central, self.sentences, self.sources, self.articles) = (central, sentences, sources, articles)
-    (self.since, self.last) = (since, last)
+    self.since = since
   }
 
   /// The article whose words the others have most of; of several alike the newest.

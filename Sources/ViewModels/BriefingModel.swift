@@ -21,7 +21,7 @@ public struct BriefingModel {
   /// Fewer stories since the last visit are no brief, by judgment: all are looked at then.
   private static let fewestSince = 3
 
-  /// Shows the stories that most tell, the newest first, each in one or two sentences of its articles.
+  /// Shows the stories that most tell, the biggest first, each in one or two sentences of its articles.
   ///
   /// - Parameter visit: When the person was last here, from which on stories count where no days are said.
   public func brief(
@@ -34,7 +34,7 @@ public struct BriefingModel {
     let found = try await desk.all(asked.query)
     let (stories, since) = await stories(found.items, since: request.days == DaySpan() ? visit : nil)
     let biggest = stories.biggest(most: min(request.count ?? Self.usual, Self.most))
-    let told = await told(biggest).sorted { ($0.last ?? .distantPast) > ($1.last ?? .distantPast) }
+    let told = await told(biggest)
     guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.brief(request))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)

@@ -42,7 +42,8 @@ public struct NewsModel {
   public func count(
     _ request: NewsRequest, on screen: Screen, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Outcome {
-    let kind: Query.Kind = request.query == nil && request.days == DaySpan() && request.like == nil ? .headlines : .search
+    let isPlain = request.query == nil && request.days == DaySpan() && request.like == nil
+    let kind: Query.Kind = isPlain ? .headlines : .search
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
     let number = try await lists.news.page(asked.query, Stretch(size: .usual), freshness).total

@@ -108,7 +108,8 @@ import Testing
     ]
     _ = try await numbers.numbers(of: articles)
     let feeds = folder.path("home/feeds")
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: feeds).first { $0.hasSuffix(".numbers") })
+    let names = try FileManager.default.contentsOfDirectory(atPath: feeds)
+    let name = try #require(names.first { $0.hasSuffix(".numbers") })
     try Data("rubbish".utf8).write(to: URL(fileURLWithPath: "\(feeds)/\(name)"))
     let given = try await numbers.numbers(of: articles)
     #expect(given[0] != nil && given[0] == given[1])
