@@ -111,29 +111,29 @@ struct TermIndex: Sendable {
       }
       weighed = count
     }
-    let found = likenesses(to: vector, atLeast: Float(Likeness.leastOfPair))
+    let size = size(of: vector.entries)
+    let found = likenesses(to: vector, size, atLeast: Float(Likeness.leastOfPair))
     let index = Int32(vectors.count)
     for entry in vector.entries { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
     vectors.append(vector)
-    sizes.append(size(of: vector.entries))
+    sizes.append(size)
     sums.append(0)
     return found
   }
 
   /// The articles that are as like another at least, and how like it they are.
   mutating func likenesses(to article: Int, atLeast least: Float) -> [(article: Int, likeness: Float)] {
-    likenesses(to: vectors[article], atLeast: least).filter { $0.article != article }
+    likenesses(to: vectors[article], sizes[article], atLeast: least).filter { $0.article != article }
   }
 
-  private mutating func likenesses(to vector: Vector, atLeast least: Float) -> [(article: Int, likeness: Float)] {
-    var own = Size()
+  private mutating func likenesses(
+    to vector: Vector, _ size: Size, atLeast least: Float
+  ) -> [(article: Int, likeness: Float)] {
     let weights = vector.entries.map { entry -> Float in
       let rarity = rarity(of: entry.at)
-      let weight = entry.frequency * rarity
-      own.add(weight)
-      return weight * rarity
+      return entry.frequency * rarity * rarity
     }
-    let (length, ownWords) = (own.length, own.words)
+    let (length, ownWords) = (size.length, size.words)
     let touched = addProducts(of: vector.entries, weights)
     let common = vector.entries.indices.filter { postings[Int(vector.entries[$0].at)].count > Self.mostPostings }
     var likenesses: [(article: Int, likeness: Float)] = []

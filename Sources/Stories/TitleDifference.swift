@@ -21,7 +21,9 @@ struct TitleDifference: Sendable {
         let number = folded.withUnsafeBufferPointer { Stems.number(of: $0) }
         words.append(number)
         if (0x30...0x39).contains(first) { numbers.insert(number) }
-        if (0x30...0x39).contains(first) || (0x41...0x5A).contains(first) || first >= 0x80 { telling.insert(number) }
+        // "iPhone" is a name, though it begins like none.
+        let isCapital = bytes[range].contains { (0x41...0x5A).contains($0) }
+        if (0x30...0x39).contains(first) || isCapital || first >= 0x80 { telling.insert(number) }
       }
     }
     words = Array(Set(words)).sorted()

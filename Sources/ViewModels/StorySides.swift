@@ -167,7 +167,7 @@ extension BriefingModel {
     return outcome
   }
 
-  /// Whether nobody else tells what an article tells; where others are named, whether they do not.
+  /// Whether nobody but its publisher tells what an article tells, or where some are named, none of those.
   private func isAlone(_ article: Article, in story: [Article], beside others: [Source]) -> Bool {
     let tellers = Set(story.map(\.publisher.name)).subtracting([article.publisher.name])
     return others.isEmpty ? tellers.isEmpty : tellers.isDisjoint(with: others.map(\.name))

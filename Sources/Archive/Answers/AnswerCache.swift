@@ -6,9 +6,11 @@ import Foundation
 /// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go where there
 /// may be too many.
 public struct AnswerCache: Sendable {
-  /// The most answers that are kept, the most pages that nobody opened, and how long both stay, by judgment.
+  /// The most answers that are kept, by judgment.
   static let most = 200
+  /// The most pages that are kept though nobody opened them, by judgment.
   static let mostTexts = 2_000
+  /// How long either stays, by judgment.
   static let longest: TimeInterval = 60 * 86_400
   static let folderName = "cache"
   /// The folder of the pages of articles that were opened or saved.

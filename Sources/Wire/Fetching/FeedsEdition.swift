@@ -281,7 +281,7 @@ public final class FeedsEdition: NewsProvider {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
         articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
       }
-      // Of many at once hardly any are shown, and whoever asks for them brings them together as it needs.
+      // Numbers are for cards, and a list of very many is counted or told of instead of shown.
       let numbers = isAtOnce ? nil : await numbering.numbers(of: articles.map(\.article))
       for (place, (article, _)) in articles.enumerated() { stories.add(article, of: numbers?[place] ?? nil) }
       (read, joined, all) = (read + window, joined + articles.count, found.total)
