@@ -32,6 +32,8 @@ public struct Context: Hashable, Sendable, Codable {
   struct ListBefore: Hashable, Sendable, Codable {
     let listing: Listing
     let asked: Asked?
+    /// What was told of its articles, if anything was.
+    let tellings: [Telling]?
   }
 
   /// Something that is asked of others and can be asked once more.
@@ -190,7 +192,8 @@ extension Context {
     case .unchanged: break
     case .answered(let asked):
       if outcome.listing != nil, let left = screen.listing {
-        listsBefore = ((listsBefore ?? []) + [ListBefore(listing: left, asked: self.asked)]).suffix(Self.mostLists)
+        let before = ListBefore(listing: left, asked: self.asked, tellings: screen.tellings)
+        listsBefore = ((listsBefore ?? []) + [before]).suffix(Self.mostLists)
       }
       (self.asked, missed, deed) = (asked, nil, nil)
     case .returned(let asked):

@@ -157,12 +157,14 @@ extension Dialogue {
   /// What was asked about last, for "keep me posted on it".
   var topicAskedAbout: String? { context.asked?.news?.query }
 
-  /// A request about "it" as one about what was asked about last.
-  func pointed(_ request: NewsRequest) -> NewsRequest {
-    guard let topic = request.query.flatMap(topic(meantBy:)) else { return request }
-    var request = request
-    request.query = topic
-    return request
+  /// A command about "it" as one about what was asked about last.
+  func pointed(_ command: Command) -> Command {
+    command.asking { request in
+      guard let topic = request.query.flatMap(topic(meantBy:)) else { return request }
+      var request = request
+      request.query = topic
+      return request
+    }
   }
 
   /// What was asked about last, where words stand for it; nil for any others.

@@ -8,6 +8,7 @@ import ViewModels
 extension Conversation {
   /// Does what a command says, and remembers what has to be tried again.
   func carryOut(_ command: Command, isDoubtful: Bool) async -> Reply {
+    let command = dialogue.pointed(command)
     let reply = await settle { () throws(NewsFailure) in try await outcome(of: command, isDoubtful: isDoubtful) }
     if command.kind != .refresh { noteAnswer(reply, to: command) }
     return reply
@@ -18,10 +19,10 @@ extension Conversation {
   /// What is done to articles that are pointed at never comes here: the dialogue finds them first.
   private func outcome(of command: Command, isDoubtful: Bool) async throws(NewsFailure) -> Outcome {
     switch command {
-    case .headlines(let request): try await scenes.news.show(dialogue.pointed(request), .headlines, on: screen)
-    case .search(let request): try await scenes.news.show(dialogue.pointed(request), .search, on: screen)
+    case .headlines(let request): try await scenes.news.show(request, .headlines, on: screen)
+    case .search(let request): try await scenes.news.show(request, .search, on: screen)
     case .changes(let request): try await scenes.news.changes(request, on: screen)
-    case .count(let request): try await scenes.news.count(dialogue.pointed(request), on: screen)
+    case .count(let request): try await scenes.news.count(request, on: screen)
     case .more(let page): await turn(page.map { .to($0) } ?? .next)
     case .back(let page): await turn(page.map { .to($0) } ?? .previous)
     case .refresh: try await refresh()
@@ -68,12 +69,11 @@ extension Conversation {
         ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
     case .watch(let topic?): scenes.help.refuse(.watch(topic))
     case .unwatch: scenes.help.refuse(.unwatch)
-    case .summary(let request): try await scenes.briefing.brief(dialogue.pointed(request), on: screen, since: lastVisit)
+    case .summary(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
     case .chart(let request): try await scenes.news.chart(charted(request), on: screen)
-    case .coverage(let coverage, let request): try await cover(coverage, dialogue.pointed(request))
-    case .trends(let request): try await scenes.briefing.trends(dialogue.pointed(request), on: screen)
-    case .quotes(let speaker, let request):
-      try await scenes.briefing.quotes(of: speaker, dialogue.pointed(request), on: screen)
+    case .coverage(let coverage, let request): try await cover(coverage, request)
+    case .trends(let request): try await scenes.briefing.trends(request, on: screen)
+    case .quotes(let speaker, let request): try await scenes.briefing.quotes(of: speaker, request, on: screen)
     case .saidBefore(let speaker): try await scenes.briefing.earlierQuotes(of: speaker, on: screen)
     case .history: scenes.help.refuse(.history)
     case .cancel where dialogue.isSearching: await turn(.previous)
@@ -90,24 +90,18 @@ extension Conversation {
 
   /// What a chart is of: without a topic, that of the last search.
   private func charted(_ request: NewsRequest) -> NewsRequest {
-    guard request == NewsRequest(), let topic = dialogue.topicAskedAbout else { return dialogue.pointed(request) }
+    guard request == NewsRequest(), let topic = dialogue.topicAskedAbout else { return request }
     return NewsRequest(query: topic)
   }
 
   /// Turns to a page; back from the first one, to the list before.
   private func turn(_ turn: Listing.Turn) async -> Outcome {
     if case .previous = turn, let before = dialogue.listBefore {
-      var outcome = await broughtBack(before.listing)
+      var outcome = scenes.list.bringBack(before.listing, told: before.tellings)
       outcome.request = .returned(before.asked)
       return outcome
     }
     return await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
-  }
-
-  /// A list as it was; what was told of it is told again.
-  private func broughtBack(_ listing: Listing) async -> Outcome {
-    if case .briefing(let told) = listing.request, let outcome = try? await retell(told) { return outcome }
-    return scenes.list.bringBack(listing)
   }
 
   /// Gives a tag another name, or where there is none such, a followed source.
