@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles the Intents into a module, without listing their files.
 ///
-/// `Replies` gets a function for each sentence that Crier says, `Voice` the sentences of all languages; any other
-/// module gets the grammars, as `SpokenLanguage`.
+/// `Replies` gets a function for each sentence that Crier says, `Voice` the sentences of all languages, `Languages` the
+/// grammars, as `SpokenLanguage`.
 @main
 struct CompileIntentsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

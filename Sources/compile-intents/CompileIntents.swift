@@ -58,7 +58,7 @@ struct CompileIntents {
       /// The languages that Intents are written in.
       public enum SpokenLanguage: String, CaseIterable, Sendable {
       \(cases)
-        var compiled: CompiledIntents {
+        package var compiled: CompiledIntents {
           switch self {
       \(compiled)    }
         }

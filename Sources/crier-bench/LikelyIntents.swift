@@ -1,5 +1,6 @@
 import Foundation
 import Grammar
+import Languages
 import TestSupport
 import Understanding
 

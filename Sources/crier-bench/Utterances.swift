@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Grammar
+import Languages
 import TestSupport
 import Understanding
 

@@ -5,6 +5,7 @@ import Conversation
 import Export
 import Foundation
 import Grammar
+import Languages
 import News
 import Newsroom
 import Replies

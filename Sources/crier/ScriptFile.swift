@@ -1,5 +1,6 @@
 import Basics
 import Glibc
+import Languages
 import Replies
 import Terminal
 import Understanding

@@ -2,6 +2,7 @@ import Archive
 import Basics
 import Cards
 import Foundation
+import Languages
 import News
 import Replies
 import Terminal

@@ -2,6 +2,7 @@ import Basics
 import Commands
 import Foundation
 import Grammar
+import Languages
 import News
 import Replies
 import StandIns

@@ -1,6 +1,7 @@
 import Basics
 import Commands
 import Grammar
+import Languages
 import News
 import Replies
 import Testing

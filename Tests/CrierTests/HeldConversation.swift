@@ -3,6 +3,7 @@ import Conversation
 import Foundation
 import Grammar
 import IntentCompiler
+import Languages
 import News
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import Commands
 import Conversation
 import Foundation
 import Grammar
+import Languages
 import TestSupport
 import Testing
 import Understanding

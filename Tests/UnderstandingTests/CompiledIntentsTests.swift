@@ -1,5 +1,6 @@
 import Grammar
 import IntentCompiler
+import Languages
 import News
 import TestSupport
 import TestTraits

@@ -1,5 +1,6 @@
 import Commands
 import Grammar
+import Languages
 import News
 import Testing
 import Understanding

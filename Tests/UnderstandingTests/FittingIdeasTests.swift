@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 import Testing
 import Understanding
 

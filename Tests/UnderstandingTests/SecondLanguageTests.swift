@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Grammar
 import IntentCompiler
+import Languages
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import Grammar
 import IntentCompiler
+import Languages
 import News
 import Replies
 import TestSupport

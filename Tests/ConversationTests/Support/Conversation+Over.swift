@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Grammar
+import Languages
 import News
 import Newsroom
 import Replies

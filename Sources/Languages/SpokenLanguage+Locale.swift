@@ -9,7 +9,7 @@ extension SpokenLanguage {
   ///
   /// `LC_ALL` counts before `LC_MESSAGES` and that before `LANG`. A language with its country comes before the language
   /// alone: "pt-br", then "pt".
-  static func name(in environment: [String: String], of languages: [String]) -> String? {
+  package static func name(in environment: [String: String], of languages: [String]) -> String? {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let place = locale?.prefix(while: { $0 != "." && $0 != "@" }).lowercased() else { return nil }
     let names = [place.replacing("_", with: "-"), String(place.prefix { $0 != "_" })]
