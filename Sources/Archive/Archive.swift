@@ -38,6 +38,9 @@ public struct Archive {
   /// Pictures of articles, for all profiles in this folder.
   public let pictures: AnswerCache
 
+  /// What changes to the library and the like wait for, in all profiles of this folder.
+  public let awaited: AwaitedDisk
+
   let folder: StateFolder
   let journal: Journal
   /// The main folder, which holds those of the profiles.
@@ -47,10 +50,13 @@ public struct Archive {
   private let memory: LogMemory
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
-    self.init(in: folder, of: folder, clock: clock)
+    self.init(in: folder, of: folder, awaiting: AwaitedDisk(), clock: clock)
   }
 
-  private init(in folder: StateFolder, of home: StateFolder, clock: @escaping () -> Date) {
+  private init(
+    in folder: StateFolder, of home: StateFolder, awaiting awaited: AwaitedDisk, clock: @escaping () -> Date
+  ) {
+    self.awaited = awaited
     self.folder = folder
     self.home = home
     damages = DamageList(in: folder)
@@ -58,17 +64,20 @@ public struct Archive {
     self.clock = clock
     journal = Journal(in: folder)
     library = Shelf(
-      .library, in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, quickLine: { $0.line },
+      .library, in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, awaiting: awaited,
+      quickLine: { $0.line },
       clock: clock)
     follows = Shelf(
-      .follows, in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
-    tags = Shelf(.tags, in: folder, telling: damages, remembering: memory, clock: clock)
+      .follows, in: folder, telling: damages, remembering: memory, awaiting: awaited, quickValue: Source.init(line:),
+      clock: clock)
+    tags = Shelf(.tags, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
     bin = Bin(in: folder, of: library, tags, journal, telling: damages, clock: clock)
     reads = Shelf(
-      .reads, in: folder, telling: damages, remembering: memory,
+      .reads, in: folder, telling: damages, remembering: memory, awaiting: awaited,
       quickLine: { Instant($0).map { Array("\"\($0.text)\"".utf8) } },
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
-    choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
+    choices = ChoiceShelf(
+      Shelf(.choices, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
@@ -91,7 +100,7 @@ public struct Archive {
 
   /// The same shelves for a profile, in its own folder.
   public func ofProfile(_ profile: ProfileID) -> Archive {
-    Archive(in: folder.inner("profiles/\(profile.rawValue)"), of: home, clock: clock)
+    Archive(in: folder.inner("profiles/\(profile.rawValue)"), of: home, awaiting: awaited, clock: clock)
   }
 
   /// Creates the folder with private permissions.

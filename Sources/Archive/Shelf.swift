@@ -23,12 +23,14 @@ public final class Shelf<Key, Value> {
   /// Takes a shape for values that have one; it may name the moment that orders them.
   init(
     _ collection: Collection, in folder: StateFolder, shaped shape: ValueShape = ValueShape(),
-    telling damages: DamageList, remembering memory: LogMemory? = nil, quickLine: ((Value) -> [UInt8]?)? = nil,
-    quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil, clock: @escaping () -> Date
+    telling damages: DamageList, remembering memory: LogMemory? = nil, awaiting awaited: AwaitedDisk? = nil,
+    quickLine: ((Value) -> [UInt8]?)? = nil, quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil,
+    clock: @escaping () -> Date
   ) {
     self.quickLine = quickLine
     self.quickValue = quickValue
-    ledger = Ledger(of: collection, in: folder, shaped: shape, telling: damages, remembering: memory, clock: clock)
+    ledger = Ledger(
+      of: collection, in: folder, shaped: shape, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
   }
 }
 

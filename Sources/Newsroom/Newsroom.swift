@@ -132,6 +132,12 @@ public final class Newsroom {
   @concurrent
   private nonisolated static func carryOut(_ upkeep: Upkeep) async { upkeep.run() }
 
+  /// Lets changes be made before the disk has them, which whoever tells them together waits for once.
+  public func putOffWaiting() { guestArchive.awaited.isPutOff = true }
+
+  /// Waits until the disk has every change that was made.
+  public func settleChanges() throws(NewsFailure) { try guestArchive.awaited.settle() }
+
   /// New damage in the archive, each reported once.
   public func newDamage() -> [Damage] {
     guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())

@@ -10,10 +10,15 @@ public final class Output {
     case readerGone
     /// The system refused, with its error number: the disk is full, for one.
     case failed(Int32)
+    /// What was to be said proved untrue.
+    case untrue
   }
 
   /// Set once writing is useless; later text is dropped.
   public private(set) var trouble: Trouble?
+
+  /// Makes sure of what is said before anything is sent; where it answers false, that is dropped.
+  public var confirmation: (@MainActor () -> Bool)?
 
   /// The line being typed, which is hidden while a row is shown.
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
@@ -57,7 +62,7 @@ public final class Output {
 
   /// Sends everything buffered.
   public func flush() {
-    guard !isLent, let last = pending.last else { return }
+    guard !isLent, isConfirmed, let last = pending.last else { return }
     isMidRow = last != newline
     if let halfTyped {
       if isMidRow { pending.append(newline) }
@@ -72,6 +77,14 @@ public final class Output {
     pending.removeAll(keepingCapacity: true)
   }
 
+  /// Whether what is buffered may be sent.
+  private var isConfirmed: Bool {
+    guard !pending.isEmpty, let confirmation, !confirmation() else { return true }
+    trouble = .untrue
+    pending.removeAll()
+    return false
+  }
+
   /// Sends everything at the reader's pace, letting other tasks run; false where the reader has left.
   ///
   /// When cancelled, the rest is dropped.
@@ -79,7 +92,7 @@ public final class Output {
   public func sendOn() async -> Bool {
     // A terminal takes everything at once, and its rows must stay in order.
     if isatty(descriptor) == 1 || halfTyped != nil { flush() }
-    guard let last = pending.last else { return trouble == nil }
+    guard isConfirmed, let last = pending.last else { return trouble == nil }
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
     isMidRow = last != newline

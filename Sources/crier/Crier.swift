@@ -40,8 +40,11 @@ enum Crier {
     let output = Output()
     let status = await run(invocation, setting, output)
     output.flush()
-    guard case .failed(let code)? = output.trouble else { return status }
-    warn(.answersNotWritten(reason: SystemRefusal(code: code).saying), in: language)
+    switch output.trouble {
+    case nil, .readerGone: return status
+    case .failed(let code): warn(.answersNotWritten(reason: SystemRefusal(code: code).saying), in: language)
+    case .untrue: break
+    }
     return ExitStatus.failed
   }
 

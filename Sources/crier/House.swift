@@ -187,6 +187,18 @@ final class House {
     try? conversation.leaveDesk(isWaiting: isIdle)
   }
 
+  /// Has the disk waited for once before answers are sent, and not for each change in them.
+  func tellTogether(on output: Output, orElse complain: @escaping @MainActor (NewsFailure) -> Void) {
+    newsroom.putOffWaiting()
+    output.confirmation = { [newsroom] in
+      do throws(NewsFailure) { try newsroom.settleChanges() } catch {
+        complain(error)
+        return false
+      }
+      return true
+    }
+  }
+
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
     do throws(NewsFailure) { try conversation.leaveDesk() } catch {
@@ -204,6 +216,7 @@ final class House {
 
   /// Ends the run, with which goes what was deleted for good.
   func end() async throws(NewsFailure) {
+    try newsroom.settleChanges()
     try await heldFiles.whenFree { () throws(NewsFailure) in try newsroom.removeDeletedProfiles() }
   }
 

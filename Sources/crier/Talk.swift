@@ -171,6 +171,7 @@ struct Talk {
 
   /// Answers a script, a line each; blank lines are skipped.
   private func answerScript(from descriptor: Int32, _ house: House, _ printer: Printer) async -> Int32 {
+    house.tellTogether(on: output) { warn($0.saying, in: setting.language) }
     let script = Script(descriptor: descriptor, output: output) { house.leaveChanges(isIdle: true) }
     var isAllAnswered = true
     while !house.conversation.isOver, output.trouble == nil,

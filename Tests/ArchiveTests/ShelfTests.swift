@@ -29,6 +29,22 @@ import Testing
     #expect(archive.newDamage().isEmpty)
   }
 
+  @Test("waits for the disk once for many changes, where it is told to put that off")
+  func putOff() throws {
+    let archive = archive()
+    try archive.save("a")
+    #expect(archive.awaited.isSettled)
+    archive.awaited.isPutOff = true
+    try archive.save("b", "c")
+    try archive.ofProfile(#require(ProfileID(rawValue: "ada"))).save("d")
+    #expect(!archive.awaited.isSettled)
+    // Others see it all the same.
+    #expect(self.archive().savedNames == ["c", "b", "a"])
+    try archive.awaited.settle()
+    #expect(archive.awaited.isSettled)
+    #expect(self.archive().savedNames == ["c", "b", "a"])
+  }
+
   @Test("lists the one put last first, also when it was there before")
   func order() throws {
     let archive = archive()

@@ -34,6 +34,40 @@ import Testing
     #expect(output.trouble == nil)
   }
 
+  @Test("makes sure of what it says before any of it is sent, once for all that is sent together")
+  func confirmed() async throws {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    var sent: [Bool] = []
+    output.confirmation = {
+      sent.append(!pipe.isEmpty)
+      return true
+    }
+    output.write("Saved one.\n")
+    output.write("Saved two.\n")
+    output.flush()
+    #expect(sent == [false])
+    #expect(pipe.read() == "Saved one.\nSaved two.\n")
+    output.write("Saved three.\n")
+    await output.sendOn()
+    #expect(sent == [false, false])
+    #expect(pipe.read() == "Saved three.\n")
+  }
+
+  @Test("says nothing of what proved untrue, and nothing more")
+  func untrue() async throws {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.confirmation = { false }
+    output.write("Saved one.\n")
+    output.flush()
+    #expect(output.trouble == .untrue)
+    output.write("Saved two.\n")
+    output.flush()
+    #expect(await !output.sendOn())
+    #expect(pipe.isEmpty)
+  }
+
   @Test("says that the reader has gone, and goes on in silence")
   func readerGone() throws {
     let pipe = Pipe()

@@ -4,7 +4,8 @@ import News
 
 /// Writes a collection's changes to this device's log.
 extension Ledger {
-  /// Makes all changes or none, on disk when this returns; they share a line, so that they count together.
+  /// Makes all changes or none, on disk when this returns unless waits are put off; they share a line, so that they
+  /// count together.
   ///
   /// After many changes that are not waited for, one `wait` is enough.
   func write(
@@ -26,7 +27,9 @@ extension Ledger {
       try OpenLog.wholly([log]) { () throws(NewsFailure) in
         var pen = Pen(log, after: logs.lastByte(of: log), latest: latest, at: Instant(clock()))
         let answer = try fill(&pen)
-        let lines = try pen.finish(isWaiting: isWaiting)
+        let isPutOff = isWaiting && disk?.isPutOff == true
+        let lines = try pen.finish(isWaiting: isWaiting && !isPutOff)
+        if isPutOff { disk?.add(log) }
         // Reads the written bytes themselves, so that memory matches the disk.
         if let lines, logs.takeOwn(lines, from: log, take) { return answer }
         look(holding: log)

@@ -17,6 +17,8 @@ final class Ledger {
   var logs: LogSet
   var catalogue = Catalogue()
   private let memory: LogMemory?
+  /// What waits for the disk where that may be put off.
+  let disk: AwaitedDisk?
   /// How far the logs went when all of them could be read, outside of any change; nil before.
   private var noted: (state: State, marks: [LogMark])?
   /// The last lines that were known and are not found again so far.
@@ -34,9 +36,11 @@ final class Ledger {
 
   init(
     of collection: Collection, in folder: StateFolder, shaped shape: ValueShape = ValueShape(),
-    telling damages: DamageList, remembering memory: LogMemory? = nil, clock: @escaping () -> Date
+    telling damages: DamageList, remembering memory: LogMemory? = nil, awaiting awaited: AwaitedDisk? = nil,
+    clock: @escaping () -> Date
   ) {
     self.memory = memory
+    disk = awaited
     self.collection = collection
     self.folder = folder
     self.shape = shape
@@ -49,7 +53,7 @@ final class Ledger {
   /// Reads another folder's logs, or only one file as a log, and never writes there.
   init(reading collection: Collection, in folder: StateFolder, only: String?, shaped shape: ValueShape = ValueShape()) {
     (self.collection, self.folder, self.shape) = (collection, folder, shape)
-    (memory, damages, clock) = (nil, DamageList(), { .distantPast })
+    (memory, disk, damages, clock) = (nil, nil, DamageList(), { .distantPast })
     own = OwnLog(of: collection.rawValue, in: folder)
     logs = LogSet(of: collection, in: folder, only: only, telling: damages)
     // Whatever is stored there speaks of files as they were on another machine.
