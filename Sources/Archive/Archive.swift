@@ -120,9 +120,14 @@ public struct Archive {
   /// The file for the history of the prompt.
   public var promptHistory: String? { folder.isGone ? nil : folder.path.map { $0 + "/history" } }
 
-  /// The conversation's own state, in any shape.
+  /// What was changed in the conversation, in any shape.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
     Document("desk", in: folder, telling: damages)
+  }
+
+  /// What is on screen, in any shape.
+  public func screen<Screen>(of type: Screen.Type = Screen.self) -> Document<Screen> {
+    Document("screen", in: folder, telling: damages, isPassing: true)
   }
 
   /// The maintenance worth doing now, while no answer is awaited.

@@ -14,14 +14,18 @@ public final class Document<Value> {
   private lazy var name = Self.fileName(of: kind)
   private let folder: StateFolder
   private let damages: DamageList
-  private lazy var coder = ValueCoder(.prettyPrinted)
+  /// Whether the next value is worth more than an unreadable one.
+  private let isPassing: Bool
+  private lazy var coder = ValueCoder(isPassing ? [] : .prettyPrinted)
   private var mark: FileMark?
   private var known: Value?
   /// What an unreadable file is renamed to.
   private var unread = SpareKind.broken
 
-  init(_ name: String, in folder: StateFolder, telling damages: DamageList) {
+  /// A passing one is replaced unread, unless a newer Crier wrote it.
+  init(_ name: String, in folder: StateFolder, telling damages: DamageList, isPassing: Bool = false) {
     kind = name
+    self.isPassing = isPassing
     self.folder = folder
     self.damages = damages
   }
@@ -57,22 +61,42 @@ extension Document where Value: Codable & Sendable {
   ///
   /// Where the disk is not waited for, it outlives a kill all the same.
   public func replace(with value: Value, isWaiting: Bool = true) throws(NewsFailure) {
-    try change(isWaiting: isWaiting) { _ in value }
+    if !isPassing { return try change(isWaiting: isWaiting) { _ in value } }
+    try write(isWaiting: isWaiting) { path throws(NewsFailure) in
+      do throws(SystemRefusal) {
+        if try FileMark(ofAny: path) != nil, FormatVersion.isNewer(try Disk.contents(of: path)) {
+          _ = try Disk.setAside(path, .newer)
+        }
+      } catch { throw .cannotRead(place: path, reason: error) }
+      return value
+    }
   }
 
   /// Replaces the value by one made from it; nil leaves it.
   ///
   /// Holds a lock in between, so that no other Crier's change is lost.
   func change(isWaiting: Bool = true, _ make: (Value?) -> Value?) throws(NewsFailure) {
+    try write(isWaiting: isWaiting) { path throws(NewsFailure) in
+      (mark, known) = (nil, nil)
+      guard let value = make(try read()) else { return nil }
+      do throws(SystemRefusal) {
+        if known == nil, mark != nil { _ = try Disk.setAside(path, unread) }
+      } catch { throw error.failure(at: path) }
+      return value
+    }
+  }
+
+  /// Writes what `value` answers, if anything, while a lock is held.
+  private func write(
+    isWaiting: Bool, _ value: (_ path: String) throws(NewsFailure) -> Value?
+  ) throws(NewsFailure) {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(name)")
     do throws(SystemRefusal) { try Disk.makeFolder(folder) } catch { throw error.failure(at: path) }
     try Disk.whileHolding(folder, orElse: { $0.failure(at: path) }) { () throws(NewsFailure) in
-      (mark, known) = (nil, nil)
-      guard let value = make(try read()) else { return }
+      guard let value = try value(path) else { return }
       guard let json = coder.json(of: value) else { throw .unwritable(place: name) }
       do throws(SystemRefusal) {
-        if known == nil, mark != nil { _ = try Disk.setAside(path, unread) }
         try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")], isWaiting: isWaiting)
       } catch { throw error.failure(at: path) }
     }
@@ -102,5 +126,13 @@ struct FormatVersion: Decodable {
   private let v: Int
 
   /// Whether JSON is a document of a later format.
-  static func isNewer(_ json: [UInt8]) -> Bool { (ValueCoder().value(Self.self, from: json)?.v ?? 1) > 1 }
+  static func isNewer(_ json: [UInt8]) -> Bool {
+    // Decoding it costs a launch more than looking whether there is anything to decode.
+    let (quote, letter) = (UInt8(ascii: "\""), UInt8(ascii: "v"))
+    let mayBe = json.indices.dropLast(2).contains {
+      json[$0] == quote && json[$0 + 1] == letter && json[$0 + 2] == quote
+    }
+    guard mayBe else { return false }
+    return (ValueCoder().value(Self.self, from: json)?.v ?? 1) > 1
+  }
 }

@@ -248,31 +248,39 @@ extension Context {
   }
 }
 
-/// A conversation as it was left, for going on with it in another run.
+/// What was changed in a conversation, for undoing it in another run.
 public struct Desk: Sendable, Codable {
-  var context: Context
   public var history: ChangeHistory
-  /// When it was left; nil where an older Crier left it.
-  var left: Date?
 
   /// The desk of a run that changed nothing.
-  public init() { self.init(context: Context(), history: ChangeHistory(), left: nil) }
+  public init(history: ChangeHistory = ChangeHistory()) { self.history = history }
 
-  init(context: Context, history: ChangeHistory, left: Date?) {
+  /// Changes that cannot be read make all of it unreadable, so that it is kept and told of, not overwritten.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    history = try values.decodeIfPresent(ChangeHistory.self, forKey: .history) ?? ChangeHistory()
+  }
+}
+
+/// The screen of a conversation as it was left, for going on with it in another run.
+///
+/// Apart from the desk: it is written at the end of every run and seldom read, where the desk is seldom written.
+public struct LeftScreen: Sendable, Codable {
+  var context: Context
+  /// When it was left.
+  var left: Date?
+
+  init(_ context: Context, left: Date?) {
     self.left = left
     self.context = context
-    self.history = history
     self.context.screen.listing = context.screen.listing?.kept
     self.context.listsBefore = nil
   }
 
   /// Begins with an empty screen where another Crier left one that this one cannot read.
-  ///
-  /// Changes that cannot be read make all of it unreadable, so that it is kept and told of, not overwritten.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     context = (try? values.decode(Context.self, forKey: .context)) ?? Context()
-    history = try values.decodeIfPresent(ChangeHistory.self, forKey: .history) ?? ChangeHistory()
     left = try? values.decodeIfPresent(Date.self, forKey: .left)
   }
 }

@@ -50,14 +50,11 @@ extension Conversation {
     return scenes.settings.show(name)
   }
 
-  /// The conversation as it stands, for going on with it in another run.
-  private func desk() throws(NewsFailure) -> Desk {
-    try past.recall()
-    return Desk(context: context, history: history.last(memory.mostChanges), left: moment().now)
+  /// Keeps the conversation for another run; where the disk is not waited for, it outlives a kill all the same.
+  public func leaveDesk(isWaiting: Bool = true) throws(NewsFailure) {
+    if past.isChanged { try past.recall() }
+    try memory.leave(context, past.isChanged ? history : nil, at: moment().now, isWaiting: isWaiting)
   }
-
-  /// Keeps the desk for another run; where the disk is not waited for, it outlives a kill all the same.
-  public func leaveDesk(isWaiting: Bool = true) throws(NewsFailure) { try memory.leave(desk(), isWaiting: isWaiting) }
 
   /// Keeps the desk for the person who leaves it; returns why that failed, which stops nothing.
   func leaveBehind() -> Saying? {

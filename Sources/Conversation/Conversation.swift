@@ -32,7 +32,7 @@ public final class Conversation {
   /// The line before; where that only chose what an earlier one meant, that one.
   private(set) var lastLine: String?
   /// When the person was last here; nil where that is not known.
-  lazy var lastVisit: Date? = (try? memory.recall())?.left
+  lazy var lastVisit: Date? = memory.left
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech

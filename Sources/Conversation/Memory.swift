@@ -8,41 +8,53 @@ import Understanding
 @MainActor
 public final class Memory {
   /// Remembers nothing, and leaves nothing.
-  public static let none = Memory(isScreenKept: false, recalled: { nil }, leaving: { _, _ in })
+  public static let none = Memory(isScreenKept: false, Shelf(screen: { nil }, desk: { nil }) { _, _, _ in })
 
-  private let recalled: () throws(NewsFailure) -> Desk?
-  private let leaving: (Desk, _ isWaiting: Bool) throws(NewsFailure) -> Void
+  /// Where a conversation is kept between runs.
+  public struct Shelf {
+    let screen: () throws(NewsFailure) -> LeftScreen?
+    let desk: () throws(NewsFailure) -> Desk?
+    let leave: (LeftScreen, Desk?, _ isWaiting: Bool) throws(NewsFailure) -> Void
+
+    /// Ways to read what was left, and to leave a screen, with a desk where something was changed.
+    public init(
+      screen: @escaping () throws(NewsFailure) -> LeftScreen?, desk: @escaping () throws(NewsFailure) -> Desk?,
+      leave: @escaping (LeftScreen, Desk?, _ isWaiting: Bool) throws(NewsFailure) -> Void
+    ) {
+      (self.screen, self.desk, self.leave) = (screen, desk, leave)
+    }
+  }
+
+  private let shelf: Shelf
   private let isScreenKept: Bool
   private var isScreenForgotten = false
   /// What was recalled, once it could be read.
-  private var earlier: Desk??
+  private var earlier: LeftScreen??
 
   /// What an earlier run left, and a way to leave this one.
   ///
   /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
   /// a person who says one line a run. Another person at the same desk finds it as they left it.
-  public init(
-    isScreenKept: Bool, recalled: @escaping () throws(NewsFailure) -> Desk?,
-    leaving: @escaping (Desk, _ isWaiting: Bool) throws(NewsFailure) -> Void
-  ) {
+  public init(isScreenKept: Bool, _ shelf: Shelf) {
     self.isScreenKept = isScreenKept
-    self.recalled = recalled
-    self.leaving = leaving
+    self.shelf = shelf
   }
 
   /// What was on screen when the earlier run was left; it is looked up only when something leans on it.
-  var context: Context { isScreenKept && !isScreenForgotten ? (try? recall())?.context ?? Context() : Context() }
-
-  /// How the earlier run left the conversation; nil where none did.
-  func recall() throws(NewsFailure) -> Desk? {
-    if let earlier { return earlier }
-    let desk = try recalled()
-    earlier = .some(desk)
-    return desk
-  }
+  var context: Context { isScreenKept && !isScreenForgotten ? screen?.context ?? Context() : Context() }
 
   /// When the earlier run was left; nil where none was.
-  public var left: Date? { (try? recall())?.left }
+  public var left: Date? { screen?.left }
+
+  private var screen: LeftScreen? {
+    if let earlier { return earlier }
+    guard let screen = try? shelf.screen() else { return nil }
+    earlier = .some(screen)
+    return screen
+  }
+
+  /// What an earlier run changed.
+  func history() throws(NewsFailure) -> ChangeHistory { try shelf.desk()?.history ?? ChangeHistory() }
 
   /// Recalls anew when it is asked next, as for another person.
   func forget() { earlier = nil }
@@ -53,7 +65,11 @@ public final class Memory {
   /// How many changes another run may undo: one, or more for a person who says one line a run.
   var mostChanges: Int { isScreenKept ? 20 : 1 }
 
-  func leave(_ desk: Desk, isWaiting: Bool) throws(NewsFailure) { try leaving(desk, isWaiting) }
+  /// Leaves a screen, with what was changed where anything was.
+  func leave(_ context: Context, _ history: ChangeHistory?, at moment: Date, isWaiting: Bool) throws(NewsFailure) {
+    let desk = history.map { Desk(history: $0.last(mostChanges)) }
+    try shelf.leave(LeftScreen(context, left: moment), desk, isWaiting)
+  }
 }
 
 /// What understands the language that is spoken, and speaks it.

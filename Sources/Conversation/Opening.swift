@@ -13,10 +13,10 @@ extension Conversation {
 
   /// What a person sees first at the prompt.
   public func welcome() async -> [Reply] {
-    let left = try? memory.recall()
+    let left = memory.left
     // What was chosen to open with stands below, and numbers mean that.
     // Stories that are invented anew for each day are never new.
-    let last = scenes.editions.name == .demo ? nil : left?.left
+    let last = scenes.editions.name == .demo ? nil : left
     let top = scenes.settings.opening == nil ? await scenes.news.top(since: last) : nil
     let outcome = scenes.help.welcome(scenes.account.name, to: scenes.editions.name, top, isFirst: left == nil)
     apply(.done(outcome))

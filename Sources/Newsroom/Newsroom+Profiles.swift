@@ -29,8 +29,11 @@ extension Newsroom {
   /// The file for the profile's prompt history.
   public var promptHistory: String? { archive.promptHistory }
 
-  /// Where the conversation stores its state for the profile.
+  /// Where the conversation stores what was changed, for the profile.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> { archive.desk(of: type) }
+
+  /// Where the conversation stores what is on screen for the profile.
+  public func screen<Screen>(of type: Screen.Type = Screen.self) -> Document<Screen> { archive.screen(of: type) }
 
   /// Whether a name is taken, or one that looks the same.
   public func isTaken(_ name: ProfileName) -> Bool { accounts.isTaken(name) }

@@ -81,8 +81,11 @@ final class House {
     display = Display(setting, voice: voice)
     display.desk = PictureDesk { await newsroom.picture(at: $0) }
     let memory = Memory(
-      isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
-      leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) })
+      isScreenKept: isScreenKept,
+      Memory.Shelf(
+        screen: { () throws(NewsFailure) in try newsroom.screen().read() },
+        desk: { () throws(NewsFailure) in try newsroom.recalledDesk() }
+      ) { screen, desk, isWaiting throws(NewsFailure) in try newsroom.leave(screen, desk, isWaiting: isWaiting) })
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
@@ -233,8 +236,11 @@ extension Newsroom {
     return desk
   }
 
-  fileprivate func leave(_ desk: Desk, isWaiting: Bool) throws(NewsFailure) {
-    try self.desk().replace(with: desk, isWaiting: isWaiting)
-    if isWaiting { forgetMovedBinfuls() }
+  fileprivate func leave(_ screen: LeftScreen, _ desk: Desk?, isWaiting: Bool) throws(NewsFailure) {
+    if let desk {
+      try self.desk().replace(with: desk, isWaiting: isWaiting)
+      if isWaiting { forgetMovedBinfuls() }
+    }
+    try self.screen().replace(with: screen, isWaiting: isWaiting)
   }
 }

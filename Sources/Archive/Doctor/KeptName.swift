@@ -95,5 +95,5 @@ enum KeptName {
   private static let secrets = [KeyFile.name, FeedSignIns.name]
   /// Crier's subfolders.
   private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
-  private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
+  private static let documents: Set = ["device", "desk", "screen", "session", "wrong-passwords"]
 }
