@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Glibc
 
 /// Opens pages in the person's web browser without waiting for it.
@@ -49,7 +48,7 @@ public struct Browser: Sendable {
   private static func words(_ words: [String], _ address: WebAddress) -> [String] {
     let isPlaced = words.contains { $0.contains("%s") }
     return isPlaced
-      ? words.map { $0.replacingOccurrences(of: "%s", with: address.rawValue) } : words + [address.rawValue]
+      ? words.map { $0.replacing("%s", with: address.rawValue) } : words + [address.rawValue]
   }
 
   private func start(_ program: ChildProgram) throws(Failure) {
@@ -67,8 +66,6 @@ public struct Browser: Sendable {
 
   /// Waits for the process on its own thread, so that it leaves no zombie.
   private func collect(_ process: pid_t) {
-    let thread = Thread { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
-    thread.stackSize = 65_536
-    thread.start()
+    detachThread(stackSize: 65_536) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
   }
 }

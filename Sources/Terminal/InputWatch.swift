@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Glibc
 import Synchronization
 
@@ -13,7 +13,7 @@ final class InputWatch: Sendable {
 
   init(_ descriptor: Int32) {
     let (bell, wanted) = (bell, wanted)
-    Thread.detachNewThread {
+    detachThread {
       while bell.hear() != nil {
         var ends = [descriptor, bell.hearing].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&ends, 2, -1) < 0, errno == EINTR {}

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Glibc
 import Synchronization
 
@@ -39,7 +38,7 @@ struct PagerProgram: Sendable {
     }
     let run = PagerRun(process)
     let isLeft = await withTaskCancellationHandler {
-      await withCheckedContinuation { over in Thread.detachNewThread { over.resume(returning: run.isLeft()) } }
+      await withCheckedContinuation { over in detachThread { over.resume(returning: run.isLeft()) } }
     } onCancel: {
       run.end()
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Glibc
 import Synchronization
 
@@ -15,7 +15,7 @@ final class SignalWatch: Sendable {
   /// - Parameter otherwise: Gets every signal that cancels no work.
   init(_ signals: [Signal], otherwise: @escaping @Sendable (Signal) -> Void) {
     let (bell, worker) = (Bell(), WorkerSlot())
-    Thread.detachNewThread {
+    detachThread {
       while let tone = bell.hear(), let signal = Signal(rawValue: Int32(tone)) {
         let isForWorker = Signal.endings.contains(signal) && worker.tell(signal)
         if !isForWorker { otherwise(signal) }

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Glibc
 
 /// Has `chafa` draw pictures in coloured letters.
@@ -29,7 +28,7 @@ struct LetterDrawing: Hashable, Sendable {
   /// The rows of a drawing, each as wide as all; nil where there is none.
   func draw(_ bytes: [UInt8], columns: Int, rows: Int) async -> [SafeText]? {
     await withCheckedContinuation { over in
-      Thread.detachNewThread { over.resume(returning: drawHere(bytes, columns: columns, rows: rows)) }
+      detachThread { over.resume(returning: drawHere(bytes, columns: columns, rows: rows)) }
     }
   }
 

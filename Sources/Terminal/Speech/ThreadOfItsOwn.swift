@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Synchronization
 
 /// Does work that waits on a thread of its own, and tells it once its caller was cancelled.
@@ -8,7 +8,7 @@ func onThreadOfItsOwn<Answer: Sendable>(
   let isDropped = Flag()
   return await withTaskCancellationHandler {
     await withCheckedContinuation { done in
-      Thread { done.resume(returning: work { !isDropped.isUp }) }.start()
+      detachThread { done.resume(returning: work { !isDropped.isUp }) }
     }
   } onCancel: {
     isDropped.raise()

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import News
 import Synchronization
 
@@ -51,7 +51,7 @@ public final class CurlDispatcher: Dispatcher {
       if let queue { return queue }
       let (options, fresh) = (options, RequestQueue())
       queue = fresh
-      Thread.detachNewThread { CurlThread.run(options, serving: fresh) }
+      detachThread { CurlThread.run(options, serving: fresh) }
       return fresh
     }
   }
