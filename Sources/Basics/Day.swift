@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A calendar day, in any zone.
 public struct Day: Hashable, Sendable, Comparable, Codable {
@@ -16,8 +16,8 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
   }
 
   /// The day of an instant in a zone.
-  public init(_ instant: Date, in zone: TimeZone) {
-    let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))
+  public init(_ instant: Date, in zone: Zone) {
+    let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(at: instant))
     self.init(sinceEpoch: Int((local / 86_400).rounded(.down)))
   }
 
@@ -54,21 +54,21 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
   public static func < (left: Day, right: Day) -> Bool { left.sinceEpoch < right.sinceEpoch }
 
   /// The first instant of the day in a zone, which is not midnight where clocks go forward at midnight.
-  public func start(in zone: TimeZone) -> Date {
+  public func start(in zone: Zone) -> Date {
     let midnight = Double(sinceEpoch) * 86_400
     let guess = Date(
-      timeIntervalSince1970: midnight - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight))))
-    let offset = zone.secondsFromGMT(for: guess - 1)
+      timeIntervalSince1970: midnight - Double(zone.secondsFromGMT(at: Date(timeIntervalSince1970: midnight))))
+    let offset = zone.secondsFromGMT(at: guess - 1)
     return Date(timeIntervalSince1970: midnight - Double(offset))
   }
 
   /// The last whole second of the day.
-  public func end(in zone: TimeZone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
+  public func end(in zone: Zone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
 
   /// All instants of the day in a zone, up to the first of the next.
   ///
   /// The first and the last possible day include everything beyond, as `init(_:in:)` does.
-  public func span(in zone: TimeZone) -> Range<Date> {
+  public func span(in zone: Zone) -> Range<Date> {
     let edge = { (seconds: Double) in Date(timeIntervalSinceReferenceDate: seconds) }
     let isFirst = self - 1 == self
     let isLast = self + 1 == self

@@ -30,12 +30,12 @@ public struct DaySpan: Hashable, Sendable, Codable {
   }
 
   /// Its first instant; nil where its beginning is open.
-  public func start(in zone: @autoclosure () -> TimeZone) -> Date? {
+  public func start(in zone: @autoclosure () -> Zone) -> Date? {
     from.map { $0.instant ?? $0.day.start(in: zone()) }
   }
 
   /// Its last instant; nil where its end is open.
-  public func end(in zone: @autoclosure () -> TimeZone) -> Date? { to.map { $0.instant ?? $0.day.end(in: zone()) } }
+  public func end(in zone: @autoclosure () -> Zone) -> Date? { to.map { $0.instant ?? $0.day.end(in: zone()) } }
 
   /// Whether it is exactly one day; looking up today takes time, so that is left for single days.
   public func isAll(of day: @autoclosure () -> Day) -> Bool {

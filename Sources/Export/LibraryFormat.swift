@@ -26,7 +26,7 @@ struct Cover: Sendable {
 
 extension ArticleFormat {
   /// How articles are written in this format, with days of a zone.
-  func library(in zone: TimeZone, _ voice: Voice) -> any LibraryFormat {
+  func library(in zone: Zone, _ voice: Voice) -> any LibraryFormat {
     switch self {
     case .csv: CSVLibrary()
     case .html: HTMLLibrary(zone: zone, voice: voice)
@@ -45,7 +45,7 @@ extension KeptArticle {
   }
 
   /// Who published it, who wrote it, and when it came out and was saved, as far as that is known.
-  func byline(in zone: TimeZone, _ voice: Voice) -> [String] {
+  func byline(in zone: Zone, _ voice: Voice) -> [String] {
     let author = article.author.map { Text.field($0) }.flatMap { $0.isEmpty || $0 == article.publisher.name ? nil : $0 }
     return [
       Text.field(article.publisher.name), author, article.published.map { Day($0, in: zone).text },

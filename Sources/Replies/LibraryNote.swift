@@ -48,7 +48,7 @@ public enum SavedDay: Hashable, Sendable {
   }
 
   /// All instants that are called so.
-  public func span(today: Day, in zone: TimeZone) -> Range<Date> {
+  public func span(today: Day, in zone: Zone) -> Range<Date> {
     switch self {
     case .today: today.span(in: zone).lowerBound..<Date(timeIntervalSinceReferenceDate: .infinity)
     case .yesterday: (today - 1).span(in: zone)

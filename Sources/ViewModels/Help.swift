@@ -35,7 +35,7 @@ public struct HelpModel {
 
   public func greet() -> Outcome {
     let moment = around.moment()
-    let hour = (Int(moment.now.timeIntervalSince1970) + moment.zone.secondsFromGMT(for: moment.now)) / 3_600 % 24
+    let hour = (Int(moment.now.timeIntervalSince1970) + moment.zone.secondsFromGMT(at: moment.now)) / 3_600 % 24
     let greeting: Saying =
       switch hour {
       case 5..<12: .goodMorning

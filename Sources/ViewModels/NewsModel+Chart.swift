@@ -106,7 +106,7 @@ struct ChartSpan {
   private static let mostDays = 31
   private static let mostWeeks = 53
 
-  init(_ days: DaySpan, dates: [Date], today: Day, in zone: TimeZone) {
+  init(_ days: DaySpan, dates: [Date], today: Day, in zone: Zone) {
     let last = min(days.to?.day ?? today, today)
     let oldest = dates.min().map { Day($0, in: zone) } ?? last
     // Older days are empty in every edition that keeps less than was asked for.
@@ -120,7 +120,7 @@ struct ChartSpan {
     self.last = last
   }
 
-  func chart(of dates: [Date], until now: Date, in zone: TimeZone) -> Chart {
+  func chart(of dates: [Date], until now: Date, in zone: Zone) -> Chart {
     // Hours to come have no articles, which says nothing.
     let starts = starts(in: zone).filter { $0 <= now }
     let end = (last + 1).start(in: zone)
@@ -132,7 +132,7 @@ struct ChartSpan {
     return Chart(unit: unit, bars: bars)
   }
 
-  private func starts(in zone: TimeZone) -> [Date] {
+  private func starts(in zone: Zone) -> [Date] {
     switch unit {
     case .hour:
       let start = first.start(in: zone)
@@ -146,7 +146,7 @@ struct ChartSpan {
     }
   }
 
-  private func label(of start: Date, in zone: TimeZone) -> Saying {
+  private func label(of start: Date, in zone: Zone) -> Saying {
     let day = Day(start, in: zone)
     switch unit {
     case .hour: return .verbatim(Moment(now: start, zone: zone).clock(of: start))

@@ -88,10 +88,11 @@ struct Setting: Sendable {
   }
 
   private static func clock(_ environment: [String: String]) throws(Misuse) -> @Sendable () -> Moment {
-    let named = environment["TZ"]
-    @Sendable func zone() -> TimeZone { named.flatMap(TimeZone.init(identifier:)) ?? .current }
-    guard let pinned = environment["CRIER_NOW"], !pinned.isEmpty else { return { Moment(now: Date(), zone: zone()) } }
+    let zone = Deferred { Zone(environment: environment) }
+    guard let pinned = environment["CRIER_NOW"], !pinned.isEmpty else {
+      return { Moment(now: Date(), zone: zone.value) }
+    }
     guard let now = Timestamp.instant(pinned) else { throw .noInstant(pinned) }
-    return { Moment(now: now, zone: zone()) }
+    return { Moment(now: now, zone: zone.value) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
       ("Africa/Cairo", 2026, 4, 24, "2026-04-23T22:00:00Z"),
     ])
   func starts(zone: String, year: Int, month: Int, day: Int, start: String) throws {
-    let zone = try #require(TimeZone(identifier: zone))
+    let zone = try #require(Zone(named: zone))
     let start = try Date(start, strategy: .iso8601)
     let named = try #require(Day(year: year, month: month, day: day))
     #expect(named.start(in: zone) == start)

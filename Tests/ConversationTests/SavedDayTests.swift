@@ -48,7 +48,7 @@ import Testing
       Case("2026-11-22T09:00:00Z", seen: "2026-11-21T09:00:00Z", as: "today", .today),
     ])
   func names(_ example: Case) throws {
-    let zone = try #require(TimeZone(identifier: example.zone))
+    let zone = try #require(Zone(named: example.zone))
     let saved = Day(try #require(Timestamp.instant(example.saved)), in: zone)
     let today = Day(try #require(Timestamp.instant(example.now)), in: zone)
     #expect(example.day(SavedDay(saved, today: today)))
@@ -58,7 +58,7 @@ import Testing
     "holds every moment that is called by its name, at both ends of the calendar too",
     arguments: ["UTC", "Pacific/Kiritimati", "America/Sao_Paulo", "Pacific/Niue"])
   func spans(zone: String) throws {
-    let zone = try #require(TimeZone(identifier: zone))
+    let zone = try #require(Zone(named: zone))
     let today = Self.day(2026, 11, 21)
     let start = today.start(in: zone)
     let near = (-20...20).flatMap { day in [0, 0.5, 43_200, 86_399, 86_399.9].map { start + Double(day) * 86_400 + $0 }

@@ -15,10 +15,9 @@ import Voice
     let names = Names(
       country: { grammar.name(of: $0) ?? $0.rawValue.uppercased() },
       language: { grammar.name(of: $0) ?? $0.rawValue.uppercased() })
-    let zone = TimeZone(secondsFromGMT: 0) ?? .current
     return Voice(
       try AnswerFolders.germanAnswers().table, fallback: try AnswerFolders.englishAnswers().table, names: names,
-      moment: Moment(now: Date(timeIntervalSince1970: 1_795_258_800), zone: zone))
+      moment: Moment(now: Date(timeIntervalSince1970: 1_795_258_800), zone: .gmt))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

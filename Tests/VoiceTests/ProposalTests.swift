@@ -88,9 +88,8 @@ import Voice
   private static func expectKept(_ proposals: [Proposal], by understander: Understander) throws {
     #expect(!proposals.isEmpty)
     let now = try Date("2026-11-21T09:00:00Z", strategy: .iso8601)
-    let zone = try #require(TimeZone(identifier: "UTC"))
     for proposal in Set(proposals) {
-      let heard = understander.interpret(proposal.line, at: Moment(now: now, zone: zone))
+      let heard = understander.interpret(proposal.line, at: Moment(now: now, zone: .gmt))
       let intents = heard.commands.map(\.command.intent)
       switch proposal.promise {
       case "words", "answer": break

@@ -135,7 +135,6 @@ import Voice
     let isEnglish = language == "en"
     let reference = try Answers.read(basics + [("en/t.answers", isEnglish ? sentences : english)], language: "en")
     let own = isEnglish ? reference : try Answers.read([("t", sentences)], language: language, reference: reference)
-    let zone = TimeZone(secondsFromGMT: 0)
-    return Voice(own.table, fallback: reference.table, moment: Moment(now: now, zone: zone ?? .current))
+    return Voice(own.table, fallback: reference.table, moment: Moment(now: now, zone: .gmt))
   }
 }

@@ -6,7 +6,7 @@ import Voice
 
 /// Saved articles as one page of HTML that stands on its own: it loads nothing, runs nothing, and reports nothing.
 struct HTMLLibrary: LibraryFormat {
-  let zone: TimeZone
+  let zone: Zone
   let voice: Voice
 
   var showsBlocks: Bool { true }

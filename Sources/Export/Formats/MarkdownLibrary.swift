@@ -6,7 +6,7 @@ import Voice
 
 /// Saved articles as Markdown that every reader of CommonMark shows as it was meant: what the news says is never markup.
 struct MarkdownLibrary: LibraryFormat {
-  let zone: TimeZone
+  let zone: Zone
   let voice: Voice
 
   var showsBlocks: Bool { true }

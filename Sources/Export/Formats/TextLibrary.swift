@@ -6,11 +6,11 @@ import Voice
 
 /// Saved articles as plain text, wrapped as letters are.
 struct TextLibrary: LibraryFormat {
-  let zone: TimeZone
+  let zone: Zone
   let voice: Voice
   private let wrap = Wrap(columns: 72)
 
-  init(zone: TimeZone, voice: Voice) { (self.zone, self.voice) = (zone, voice) }
+  init(zone: Zone, voice: Voice) { (self.zone, self.voice) = (zone, voice) }
 
   var showsBlocks: Bool { true }
 

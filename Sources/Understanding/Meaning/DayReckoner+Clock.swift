@@ -18,7 +18,7 @@ struct Stretch {
 
   init(_ days: (from: Day, to: Day?)) { self.init(from: days.from, to: days.to) }
 
-  fileprivate init(_ start: Date, _ end: Date?, in zone: TimeZone) {
+  fileprivate init(_ start: Date, _ end: Date?, in zone: Zone) {
     self.init(from: Day(start, in: zone), to: end.map { Day($0, in: zone) })
     (self.start, self.end) = (start, end)
   }
@@ -66,7 +66,7 @@ extension DayReckoner {
   func instant(_ minutes: Int, on day: Day) -> Date {
     let guess = day.start(in: moment.zone).addingTimeInterval(60 * Double(minutes))
     // A day on which clocks are changed has an hour more or less behind the change.
-    let shift = moment.zone.secondsFromGMT(for: day.start(in: moment.zone)) - moment.zone.secondsFromGMT(for: guess)
+    let shift = moment.zone.secondsFromGMT(at: day.start(in: moment.zone)) - moment.zone.secondsFromGMT(at: guess)
     return guess.addingTimeInterval(Double(shift))
   }
 

@@ -11,7 +11,7 @@ enum Desk {
   /// 21 November 2026, seven in the morning in London and eight in Berlin.
   static let now = Date(timeIntervalSince1970: 1_795_244_400)
 
-  static func berlin() throws -> TimeZone { try #require(TimeZone(identifier: "Europe/Berlin")) }
+  static func berlin() throws -> Zone { try #require(Zone(named: "Europe/Berlin")) }
 
   /// An instant as it is in Berlin.
   static func moment(_ now: Date) throws -> Moment {

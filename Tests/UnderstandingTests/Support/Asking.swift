@@ -18,7 +18,7 @@ enum Asking {
   }
 
   static func moment(_ instant: String = morning, zone: String = "UTC") throws -> Moment {
-    let zone = try #require(TimeZone(identifier: zone))
+    let zone = try #require(Zone(named: zone))
     return Moment(now: try Date(instant, strategy: .iso8601), zone: zone)
   }
 
