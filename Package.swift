@@ -47,7 +47,7 @@ func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String
 let package = Package(
   name: "crier",
   targets: [
-    room("Basics", ["CFiles"]),
+    room("Basics", ["CFiles", "CUnicode"]),
     room("Markup", ["Basics", "CLibXML2"]),
     room("News", ["Basics"]),
     room("Commands", ["Basics", "News"], settings: small),
@@ -71,6 +71,7 @@ let package = Package(
     room("Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice"], settings: small),
     room("Export", ["Basics", "Markup", "News", "Commands", "Archive", "Replies", "Voice"], settings: small),
     room("Terminal", ["Basics", "CReadline", "CFiles"], settings: small),
+    .target(name: "CUnicode", exclude: ["tables.py"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),

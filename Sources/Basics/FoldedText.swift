@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text folded for finding words: lower case without accents or apostrophes, blanks for everything else.
 public enum FoldedText {
   /// Separates words.
@@ -85,7 +83,7 @@ public enum FoldedText {
 
   private static func knownToUnicode(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+    for scalar in text.compatiblyDecomposed.lowercased().unicodeScalars {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .format: break
       // Curly apostrophes count as straight ones.

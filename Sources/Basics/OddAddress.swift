@@ -1,5 +1,3 @@
-import Foundation
-
 /// Rewrites addresses that programs read in different ways, as the URL standard does and thus every browser.
 ///
 /// In `https://a.example\@b.example/` some programs find the one host, some the other. Rewritten once, before anything
@@ -87,10 +85,10 @@ enum OddAddress {
   /// A name with letters as browsers compare them: in lower case, and the plain ones for wide and joined ones.
   private static func mapped(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
-    let plain = name.lowercased().precomposedStringWithCompatibilityMapping.lowercased()
+    let plain = name.lowercased().compatiblyComposed.lowercased()
     return String(
       String.UnicodeScalarView(
-        plain.precomposedStringWithCanonicalMapping.unicodeScalars
+        plain.canonicallyComposed.unicodeScalars
           .filter { !$0.properties.isDefaultIgnorableCodePoint }
           // Other full stops between labels.
           .map { "。．｡".unicodeScalars.contains($0) ? "." : $0 }))
@@ -142,7 +140,7 @@ enum OddAddress {
   /// How many dots a segment is made of; 0 for any other.
   private static func dots(_ segment: ArraySlice<UInt8>) -> Int {
     guard (1...6).contains(segment.count), segment.allSatisfy({ "%2eE.".utf8.contains($0) }) else { return 0 }
-    let plain = String(decoding: segment, as: UTF8.self).lowercased().replacingOccurrences(of: "%2e", with: ".")
+    let plain = String(decoding: segment, as: UTF8.self).lowercased().replacing("%2e", with: ".")
     return plain == "." ? 1 : plain == ".." ? 2 : 0
   }
 

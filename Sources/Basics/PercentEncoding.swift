@@ -1,5 +1,5 @@
 /// Bytes of addresses written as `%C3%BC`.
-enum PercentEncoding {
+public enum PercentEncoding {
   /// Text in ASCII: all other bytes are encoded, and some characters besides.
   static func ascii(_ bytes: some Collection<UInt8>, and others: StaticString = "") -> String {
     let others = UnsafeBufferPointer(start: others.utf8Start, count: others.utf8CodeUnitCount)
@@ -13,6 +13,11 @@ enum PercentEncoding {
       }
     }
     return String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// The text meant; nil where it would be none.
+  public static func text(_ written: some StringProtocol) -> String? {
+    String(validating: decoded(Array(written.utf8)[...]), as: UTF8.self)
   }
 
   /// The bytes meant; a `%` without two digits stands for itself.

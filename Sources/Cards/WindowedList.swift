@@ -102,7 +102,7 @@ struct WindowedList {
     let words = Text.field(voice.text(reply.message)).replacing(" · ", with: style.separator)
     let lines = wrap.lines(of: words, atMost: isLow ? 1 : 3, ellipsis: style.ellipsis)
     var text = StyledText()
-    guard lines.count == 1, let line = lines.first, let end = line.range(of: style.separator) else {
+    guard lines.count == 1, let line = lines.first, let end = line.firstRange(of: style.separator) else {
       text.add(lines, .heading)
       return text
     }

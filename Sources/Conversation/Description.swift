@@ -23,7 +23,7 @@ final class Describable {
   /// How well a word fits each article, whatever signs stand at its edges; 0 where it does not.
   func fits(_ word: String) -> [Int] {
     if let known = known[word] { return known }
-    let fits = handles.fits(word.trimmingCharacters(in: .punctuationCharacters), texts)
+    let fits = handles.fits(word.trimming(\.isPunctuation), texts)
     known[word] = fits
     return fits
   }

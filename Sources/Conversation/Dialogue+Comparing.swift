@@ -8,7 +8,7 @@ extension Dialogue {
   /// The sides of a comparison of what is asked for with other words: "tesla, apple" with "oil".
   func sides(_ request: NewsRequest, with other: String) -> [ComparedSide] {
     // A comma inside a number parts nothing: "10,000 steps".
-    ((request.query ?? "").components(separatedBy: ", ") + [other]).filter { !$0.isEmpty }.map {
+    ((request.query ?? "").split(separator: ", ").map(String.init) + [other]).filter { !$0.isEmpty }.map {
       side(called: $0, in: request)
     }
   }

@@ -223,7 +223,7 @@ extension Dialogue {
       let pause = about.firstIndex(where: { ",;.!?".contains($0) }), !isHere(about)
     else { return nil }
     let first = Reference.fitting(.about(String(about[..<pause])), share)
-    let rest = about[about.index(after: pause)...].trimmingCharacters(in: .whitespaces)
+    let rest = about[about.index(after: pause)...].trimming()
     guard !rest.isEmpty, isHere(first) || isKept(first), let command = heard.commands[0].command.done(to: first) else {
       return nil
     }

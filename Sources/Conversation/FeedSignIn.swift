@@ -23,7 +23,7 @@ extension Conversation {
   }
 
   func take(name line: String, for locked: LockedPlace) -> Reply {
-    let name = line.trimmingCharacters(in: .whitespaces)
+    let name = line.trimming()
     if name.isEmpty {
       if isScripted { unaskedPasswords = 1 }
       return Reply(AccountFailure.givenUp)

@@ -101,7 +101,7 @@ public struct AddedNames: Sendable {
     guard source.feed != nil else { return [source.name] }
     let joined = joint.map { source.name.replacing("&", with: " \($0) ") }
     let bare = source.name.drop { !$0.isLetter && !$0.isNumber }
-    let head = bare.prefix { !":|–—·".contains($0) }.trimmingCharacters(in: .whitespaces)
+    let head = bare.prefix { !":|–—·".contains($0) }.trimming()
     // A single word could be anything: "News: the blog of a village".
     let short = head.count < bare.count && head.contains(" ") ? head : nil
     return [source.name] + [String(bare), short, joined].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
@@ -146,33 +146,12 @@ public struct AddedNames: Sendable {
   /// A name as written, and without the accents that few people type.
   private static func spellings(of name: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
-    let plain = withoutCommonAccents(name) ?? withoutAccents(name)
+    let plain = withoutAccents(name)
     return plain == name ? [name] : [name, plain]
   }
 
-  /// A name without its accents; nil where only Unicode's tables know its plain letters.
-  ///
-  /// Those tables are not loaded just for this at launch.
-  private static func withoutCommonAccents(_ name: String) -> String? {
-    var plain: [UInt8] = []
-    let isKnown = Array(name.utf8).withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        let (sign, length) = FoldedText.sign(in: bytes, at: index, before: bytes.count)
-        switch sign {
-        case .strange: return false
-        case .letter(let letter) where bytes[index] >= 0x80: plain.append(letter)
-        default: plain += bytes[index..<index + length]
-        }
-        index += length
-      }
-      return true
-    }
-    return isKnown ? String(decoding: plain, as: UTF8.self) : nil
-  }
-
   private static func withoutAccents(_ name: String) -> String {
-    let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars
+    let letters = name.canonicallyDecomposed.unicodeScalars
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: letters.filter { $0.properties.generalCategory != .nonspacingMark })
     return String(plain)

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// The words in dates.
 enum DateWords {
@@ -16,7 +16,7 @@ enum DateWords {
 
   /// The month of a word that is not plain ASCII, or whose first three letters do not tell; in any case.
   static func foreignMonth(_ word: Bytes) -> Int? {
-    let letters = String(decoding: word, as: UTF8.self).lowercased().precomposedStringWithCanonicalMapping
+    let letters = String(decoding: word, as: UTF8.self).lowercased().canonicallyComposed
     // By scalars, since a Turkish "İ" becomes an "i" with a mark.
     let found = foreignMonths.first { letters.unicodeScalars.starts(with: $0.name.unicodeScalars) }
     return found?.month ?? months[ElementName(word.part(0..<min(3, word.count)))]

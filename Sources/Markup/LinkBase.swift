@@ -88,7 +88,7 @@ package struct LinkBase: Sendable {
     let query: String
 
     init?(_ address: String) {
-      guard let mark = address.range(of: "://") else { return nil }
+      guard let mark = address.firstRange(of: "://") else { return nil }
       scheme = address[..<mark.lowerBound].lowercased()
       let rest = address[mark.upperBound...]
       let hostEnd = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? rest.endIndex

@@ -13,7 +13,7 @@ public struct Password: Equatable, Sendable, CustomStringConvertible, CustomRefl
 
   /// Takes a password in one normal form, since keyboards send accents differently.
   public init(_ typed: String) {
-    revealed = typed.withoutPathBytes.precomposedStringWithCanonicalMapping
+    revealed = typed.withoutPathBytes.canonicallyComposed
   }
 
   public var isEmpty: Bool { revealed.isEmpty }

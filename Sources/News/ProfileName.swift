@@ -18,8 +18,7 @@ public struct ProfileID: RawRepresentable, Hashable, Sendable, Codable {
 
   /// A name's id, without case and width; nil without a letter or digit.
   fileprivate init?(of name: String) {
-    let folded = name.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
-      .precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping
+    let folded = name.caseFolded.compatiblyComposed.lowercased().compatiblyComposed
     var id = String.UnicodeScalarView()
     var isHyphenDue = false
     for scalar in folded.unicodeScalars {

@@ -9,7 +9,7 @@ public enum SaidPlace {
       let rest = place.dropFirst("feed:".utf8.count)
       return try whole(rest.hasPrefix("//") ? "http:\(rest)" : String(rest))
     }
-    if let colon = name.range(of: "://") {
+    if let colon = name.firstRange(of: "://") {
       if WebAddress(rawValue: place) != nil { return place }
       let scheme = String(name[..<colon.lowerBound])
       throw .feed(["http", "https"].contains(scheme) ? .noAddress(words: place) : .otherScheme(scheme, words: place))

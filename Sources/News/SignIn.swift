@@ -23,7 +23,7 @@ extension WebAddress {
   public var signIn: SignIn? {
     guard let written = writtenSignIn else { return nil }
     let (name, password) = (written.prefix { $0 != ":" }, written.drop { $0 != ":" }.dropFirst())
-    func decoded(_ part: Substring) -> String { part.removingPercentEncoding ?? String(part) }
+    func decoded(_ part: Substring) -> String { PercentEncoding.text(part) ?? String(part) }
     return SignIn(name: decoded(name), password: decoded(password))
   }
 

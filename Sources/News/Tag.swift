@@ -12,7 +12,7 @@ public struct Tag: RawRepresentable, Hashable, Sendable, Codable, Comparable {
 
   /// Takes a tag with or without `#`; nil if it is empty or too long.
   public init?(rawValue: String) {
-    let row = Text.field(rawValue).precomposedStringWithCanonicalMapping.lowercased()
+    let row = Text.field(rawValue).canonicallyComposed.lowercased()
     let name = Text.field(row.drop { $0 == "#" || $0 == " " })
     // Limits bytes too, since a letter may carry any number of marks.
     guard !name.isEmpty, name.count <= Self.longest, name.utf8.count <= 4 * Self.longest else { return nil }

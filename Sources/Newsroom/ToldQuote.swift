@@ -32,7 +32,7 @@ public struct ToldQuote: Hashable, Sendable {
 
   /// The words of a name, in which capitals and accents don't matter.
   public static func words(of name: String) -> Set<String> {
-    let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+    let plain = name.caseFolded.withoutDiacritics
     return Set(plain.split { !$0.isLetter && $0 != "-" }.map(String.init))
   }
 }

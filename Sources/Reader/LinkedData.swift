@@ -48,7 +48,7 @@ struct LinkedData {
 
   /// JSON without what hides it from older browsers.
   private static func bare(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    let written = String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let written = String(decoding: text, as: UTF8.self).trimming()
     var json = written[...]
     for start in ["<![CDATA[", "//<![CDATA[", "<!--"] where json.hasPrefix(start) { json = json.dropFirst(start.count) }
     for end in ["//]]>", "]]>", "-->"] where json.hasSuffix(end) { json = json.dropLast(end.count) }
@@ -89,7 +89,7 @@ extension JSON {
   fileprivate func text(most: Int) -> String? {
     let written = string ?? elements.first?.string
     guard let written, written.utf8.count <= most else { return nil }
-    let text = EscapedText.decoded(written).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = EscapedText.decoded(written).trimming()
     return text.isEmpty ? nil : text
   }
 }

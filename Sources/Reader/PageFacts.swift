@@ -56,7 +56,7 @@ struct MetaElements {
     for node in page.elements([.meta], in: HTMLTree.root) {
       // Some programs write "value".
       guard let content = page.value(of: .content, node) ?? page.value(of: ElementName("value"), node) else { continue }
-      let value = EscapedText.decoded(content).trimmingCharacters(in: .whitespacesAndNewlines)
+      let value = EscapedText.decoded(content).trimming()
       guard !value.isEmpty, value.utf8.count < 5_000 else { continue }
       if let property = page.value(of: ElementName("property"), node) {
         // Several names may stand in one.

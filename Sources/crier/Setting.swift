@@ -75,7 +75,7 @@ struct Setting: Sendable {
 
   /// A key without the blanks around it; one that no field of a request could hold is told of and not repeated.
   private static func newsAPIKey(_ given: String?) throws(Misuse) -> SecretKey? {
-    guard let key = given?.trimmingCharacters(in: .whitespacesAndNewlines), !key.isEmpty else { return nil }
+    guard let key = given?.trimming(), !key.isEmpty else { return nil }
     guard key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }), key.utf8.count <= 500 else { throw .noKey }
     return SecretKey(key)
   }

@@ -28,16 +28,15 @@ struct Tour {
 
   /// Types each line of a tour and answers it, until the last or until a key is pressed.
   func play(_ part: Manual.Part) async {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("crier-tour-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    let folder: String
+    do throws(SystemRefusal) {
+      folder = try Disk.makeScratchFolder("crier-tour", in: setting.environment["TMPDIR"])
     } catch {
-      return say(.tourUnable(reason: SystemRefusal(code: errno).saying))
+      return say(.tourUnable(reason: error.saying))
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { try? Disk.removeFolder(folder) }
     var scratch = setting
-    scratch.home = StateFolder(home: folder.path, environment: [:])
+    scratch.home = StateFolder(home: folder, environment: [:])
     await play(part, in: await House(scratch, isScripted: false))
     output.endRow()
     output.write("\n")

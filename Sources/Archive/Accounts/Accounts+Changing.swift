@@ -53,10 +53,7 @@ extension Accounts {
   /// Deletes a profile's files and then its account, since files without an account could never be reached.
   public func delete(_ name: ProfileName) throws(NewsFailure) {
     let folder = try folder.inner("profiles/\(name.id.rawValue)").writable()
-    do { try FileManager.default.removeItem(atPath: folder) } catch CocoaError.fileNoSuchFile {} catch {
-      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code ?? Int(EIO)
-      throw SystemRefusal(code: Int32(code)).failure(at: folder)
-    }
+    do throws(SystemRefusal) { try Disk.removeFolder(folder) } catch { throw error.failure(at: folder) }
     try accounts.remove(keys(of: name))
   }
 

@@ -17,7 +17,7 @@ public struct KeyFile: Sendable {
     guard let folder = folder.readable, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
       bytes.count <= 1_000
     else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: bytes, as: UTF8.self).trimming()
     let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
     return text.isEmpty || !isPlain ? nil : SecretKey(text)
   }

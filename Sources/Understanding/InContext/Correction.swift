@@ -235,7 +235,7 @@ extension Understander {
 extension Collection<TypedWord> {
   /// The words as a line, without the pause behind the last.
   var line: String {
-    map(\.typed).joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: ",;:. "))
+    map(\.typed).joined(separator: " ").trimming { ",;:. ".contains($0) }
   }
 }
 

@@ -34,7 +34,7 @@ struct SlotReader {
     let text = text(span)
     if let plain = TypedLine(lineAsTyped, folded: line.bytes)?.words(text) { return plain }
     // Text with blanks is found in the typed line; else its surrounding word is taken.
-    if text.contains(" "), let range = lineAsTyped.range(of: text, options: .caseInsensitive) {
+    if text.contains(" "), let range = lineAsTyped.firstRange(ofAnyCase: text) {
       return String(lineAsTyped[range])
     }
     let words = lineAsTyped.split(whereSeparator: \.isWhitespace)
@@ -53,7 +53,7 @@ struct SlotReader {
   func cased(_ span: Span) -> String {
     let text = text(span)
     let typed = lineAsTyped.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return typed.range(of: text, options: [.caseInsensitive, .backwards]).map { String(typed[$0]) } ?? text
+    return typed.lastRange(ofAnyCase: text).map { String(typed[$0]) } ?? text
   }
 
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }

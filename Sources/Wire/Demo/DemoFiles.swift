@@ -114,7 +114,9 @@ struct DemoFiles {
   }
 
   private static func embedded(_ path: String) throws -> String {
-    guard let file = EmbeddedEdition.all.first(where: { $0.path == path }) else { throw CocoaError(.fileNoSuchFile) }
+    guard let file = EmbeddedEdition.all.first(where: { $0.path == path }) else {
+      throw NewsFailure.editionUnreadable(edition: "demo")
+    }
     return file.text
   }
 

@@ -57,11 +57,3 @@ extension IPAddress {
     }
   }
 }
-
-extension StringProtocol {
-  /// The text without certain characters at its ends.
-  fileprivate func trimming(_ isDropped: (Character) -> Bool) -> String {
-    let rest = drop(while: isDropped)
-    return String(rest[..<(rest.lastIndex { !isDropped($0) }.map(rest.index(after:)) ?? rest.startIndex)])
-  }
-}
