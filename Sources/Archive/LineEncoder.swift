@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// Writes values as one line of JSON bytes, members in declaration order.
 ///

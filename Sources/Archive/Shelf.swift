@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// A collection kept across runs: values by key, stored as logs with a line for every change.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// Writes values as readable JSON, and reads them back.
 struct ValueCoder {

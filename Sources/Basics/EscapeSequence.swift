@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Every sequence that steers a terminal is made here; readline sends its own while a line is typed.
 ///

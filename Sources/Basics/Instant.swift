@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A point in time in ten-millionths of a second, the precision of a `Date` in these years, so that reading returns
 /// what was written.

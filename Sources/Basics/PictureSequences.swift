@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What a terminal is sent to draw pictures among letters.
 extension EscapeSequence {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads and writes instants in whole seconds, as services and replies have them: `2026-11-21T06:57:00Z`.
 ///

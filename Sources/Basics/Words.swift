@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words of a text for searching: lower case, without accents and punctuation.
 public struct Words: Hashable, Sendable {
   /// The words in order.

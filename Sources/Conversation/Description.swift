@@ -1,6 +1,6 @@
 import Basics
 import Commands
-import Foundation
+import Glibc
 import News
 
 /// One of some articles, and the words that describe it.

@@ -1,5 +1,4 @@
 import Commands
-import Foundation
 import News
 import ViewModels
 

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// Names known now that the Intents lack, beside the tables compiled ahead.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// Reads dates as feeds write them: RFC 822, ISO 8601, C's formats, and near misses.
 ///

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Resolves relative links: RFC 3986, and what people really write.
 package struct LinkBase: Sendable {

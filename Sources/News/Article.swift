@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// An article's id in every edition and run: its address without what varies between links.
 public struct ArticleID: RawRepresentable, Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A part of the state folder that could not be read and was left alone.
 public struct Damage: Hashable, Sendable {

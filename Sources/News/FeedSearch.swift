@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A search among stored stories of feeds.
 public struct FeedSearch: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// How a feed failed.
 public enum FeedSilence: String, Hashable, Sendable, Codable, CaseIterable {

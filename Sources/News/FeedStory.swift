@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A stored item of a feed, without its publisher.
 public struct FeedStory: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A search among saved articles, with names and dates resolved.
 public struct LibraryQuery: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A request over the network, as far as it may be shown.
 public struct LoggedRequest: Hashable, Sendable {

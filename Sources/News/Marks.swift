@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Which of some articles are saved, read and tagged.
 public struct Marks: Hashable, Sendable {

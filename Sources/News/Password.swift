@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A password, never shown by accident.
 public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A profile's id, on disk and for comparing: names that look the same share it.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where an answer comes from: fresh, stored, or incomplete.
 public struct Provenance: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A question to an edition, with names and dates resolved.
 public struct Query: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What a person read, one by one or all at once, and what they marked as unread since.
 public struct ReadRecord: Hashable, Sendable {

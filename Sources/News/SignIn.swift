@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A name and a password for a server, never shown by accident.
 public struct SignIn: Hashable, Sendable, CustomStringConvertible, CustomReflectable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// What a publisher changed in a story between two visits.
 public struct StoryEdit: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// That all stories of a source were marked as read at once, or those of some time.
 ///

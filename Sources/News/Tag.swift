@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// A word put on articles to find them by, such as `ai` or `to read`.
 ///

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import Markup
 import News
 import Reader

@@ -1,6 +1,5 @@
 import Archive
 import Basics
-import Foundation
 import Markup
 import News
 import Reader

@@ -1,6 +1,6 @@
 import Archive
 import Basics
-import Foundation
+import FoundationEssentials
 import Markup
 import News
 

@@ -1,5 +1,5 @@
 import Archive
-import Foundation
+import FoundationEssentials
 import News
 import Wire
 

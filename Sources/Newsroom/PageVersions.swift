@@ -1,6 +1,6 @@
 import Archive
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// What was changed in the page of an article, as it is kept.

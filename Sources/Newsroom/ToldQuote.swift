@@ -1,4 +1,3 @@
-import Foundation
 import News
 import Stories
 

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Markup
 
 /// What a page says of its article in JSON-LD, by schema.org's words.

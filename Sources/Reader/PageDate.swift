@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import Markup
 
 /// When a page was published, by what it says most clearly.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import Markup
 
 /// What a page tells of its article: in JSON-LD, in meta elements, and on the page.

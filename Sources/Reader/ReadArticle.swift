@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import Markup
 
 /// An article to read, taken out of a page.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// A story in a few of its articles' own sentences; its card has the article at the top of it.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// What publishers changed of articles, for who asks.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// How many articles there were, stretch by stretch or source by source.
 public struct Chart: Hashable, Sendable {

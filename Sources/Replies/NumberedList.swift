@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// An item with the number it is shown with.

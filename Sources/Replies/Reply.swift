@@ -1,6 +1,6 @@
 import Basics
 import Commands
-import Foundation
+import FoundationEssentials
 import News
 
 /// All that answers one command, as values; Cards alone turns it into characters.

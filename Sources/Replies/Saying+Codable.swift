@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A saying is kept by its name, so that a Crier with other sentences can tell whether it still has it.

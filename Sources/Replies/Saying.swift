@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// What Crier has to say: a sentence by its name, with its arguments; the Voice says it in the language spoken.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import News
 
 /// A story told in a few of its articles' own sentences.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// An article as the stories are made of it: its words, where they are from and when.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// What can be asked about stories: set algebra of stories, articles and sources.

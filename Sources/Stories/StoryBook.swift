@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import News
 
 /// A story's number, which it keeps while it grows.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Which articles hold which words, so that an article is compared only with those that share some with it.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import News
 
 /// How many articles of a time have each word, and each pair of neighbouring words.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// An article that says what a sentence says.

@@ -1,6 +1,5 @@
 import Basics
 import Commands
-import Foundation
 import News
 import Replies
 

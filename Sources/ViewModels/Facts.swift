@@ -1,6 +1,6 @@
 import Basics
 import Commands
-import Foundation
+import FoundationEssentials
 import News
 import Replies
 

@@ -1,5 +1,5 @@
 import Commands
-import Foundation
+import FoundationEssentials
 import News
 import Replies
 

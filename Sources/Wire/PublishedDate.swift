@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Publishers' dates.
 enum PublishedDate {

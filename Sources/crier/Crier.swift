@@ -1,5 +1,6 @@
 import Basics
-import Foundation
+import FoundationEssentials
+import Glibc
 import Languages
 import Replies
 import Terminal

@@ -1,6 +1,5 @@
 import Basics
 import Conversation
-import Foundation
 import News
 import Replies
 import Terminal

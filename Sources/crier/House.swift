@@ -3,7 +3,6 @@ import Basics
 import Cards
 import Conversation
 import Export
-import Foundation
 import Grammar
 import Languages
 import News

@@ -1,7 +1,6 @@
 import Basics
 import Cards
 import Conversation
-import Foundation
 import Replies
 import Terminal
 import Understanding

@@ -1,7 +1,7 @@
 import Archive
 import Basics
 import Cards
-import Foundation
+import FoundationEssentials
 import Languages
 import News
 import Replies

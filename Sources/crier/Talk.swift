@@ -2,7 +2,7 @@ import Basics
 import Cards
 import Conversation
 import Export
-import Foundation
+import Glibc
 import News
 import Replies
 import Terminal

@@ -1,7 +1,6 @@
 import Archive
 import Basics
 import Cards
-import Foundation
 import News
 import Replies
 import Terminal

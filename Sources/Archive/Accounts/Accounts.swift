@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A profile's name and the hash of its password.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// How many wrong passwords were tried lately, and so how long the next try must wait.
 ///

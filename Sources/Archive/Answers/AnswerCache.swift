@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// Answers of editions and pages of articles, each in a file that is named by a hash of its question.
 ///

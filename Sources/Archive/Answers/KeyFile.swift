@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Glibc
 import News
 
 /// A key in a file that only its owner can read.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Where all stories of all feeds are stored, newest first.
 ///

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// The stored JSON of a feed, with the place of each story.
 struct FeedValue: Sendable {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// What a feed changed in a story, as stored: `[{"seen":"…","title":"as it was","text":[["before","went","came","after"]]}]`.

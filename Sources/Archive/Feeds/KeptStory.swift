@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// A story as its stored JSON.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// Tests stories of feeds for having been read, by what the index knows of them.

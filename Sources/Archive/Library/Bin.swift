@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// Articles that were forgotten in bulk, with their tags, kept while they may be wanted back.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A saved article as stored JSON, read only as far as needed.
 struct SavedRow {

@@ -1,5 +1,6 @@
 import Basics
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The name in the logs this machine writes in a folder.
 ///

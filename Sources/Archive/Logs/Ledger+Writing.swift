@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// Writes a collection's changes to this device's log.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A collection read from its logs: JSON by key, as of each key's latest change.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A change as a log line: when it was made, and the new values of its keys.
 ///

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Glibc
 import News
 
 /// Remembers across runs how far the logs of a folder went, and the last lines of this device's own.

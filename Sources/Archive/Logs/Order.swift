@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// The order of changes, which a wrong clock cannot spoil.
 ///

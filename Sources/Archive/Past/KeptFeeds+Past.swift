@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// Searches all that is kept: what feeds list, and what they listed once.

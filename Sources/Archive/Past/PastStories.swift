@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Glibc
 import News
 
 /// Stories that their feeds no longer list, in files by month, as lines that are only ever added to.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Glibc
 
 /// Which stories hold which words, of all that is kept: a file of SQLite's beside those it is made from.
 ///

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front

@@ -1,5 +1,5 @@
 import Commands
-import Foundation
+import Glibc
 
 /// Tells how likely a line asks for each intent, by its likeness to what people have said.
 ///

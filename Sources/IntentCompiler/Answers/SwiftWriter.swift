@@ -17,7 +17,7 @@ public struct SwiftWriter {
     return """
       import Basics
       import Commands
-      import Foundation
+      import FoundationEssentials
       import News
 
       extension Saying {

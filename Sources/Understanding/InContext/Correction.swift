@@ -1,6 +1,5 @@
 import Basics
 import Commands
-import Foundation
 import Grammar
 
 /// What a line puts right of what was done or asked just before: "no wait, not 3, 4".

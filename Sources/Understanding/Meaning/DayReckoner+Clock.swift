@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import Grammar
 
 /// The time that words mean: its days, and its instants where it was said by the clock.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A feed of any kind: clean plain text, absolute addresses, instants.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A feed or an item while it is read: its fields, and how far each is trusted.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// Fetches many feeds at once and politely: a few at a time, two per host, only what is new.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 
 /// Stores what feeds said and what is known of each.

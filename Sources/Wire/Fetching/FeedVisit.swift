@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// One request for a feed: fetches what is new, reads it and stores it.

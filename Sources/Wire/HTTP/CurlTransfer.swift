@@ -1,6 +1,5 @@
 import Basics
 import CLibCurl
-import Foundation
 import News
 
 /// A request under way, through all redirects.

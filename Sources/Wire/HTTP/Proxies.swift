@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 
 /// The proxies that the environment names, and the hosts that are asked without one.
 struct Proxies: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// Retries requests that may succeed later, for as long as a person waits.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// This machine's routes, as the kernel lists them.
 public struct Routes: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// What is known of a key's quota: the service does not report it, so Crier counts requests.

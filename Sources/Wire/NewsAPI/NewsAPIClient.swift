@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// Sends requests to NewsAPI with a key, and counts them.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import News
 
 /// The requests for a query, the filter for their answers, and remarks for the person.

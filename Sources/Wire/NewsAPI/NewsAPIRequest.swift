@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import FoundationEssentials
 import News
 
 /// A request to NewsAPI: an endpoint with the parameters it accepts together.

@@ -24,7 +24,7 @@ import Testing
       SwiftWriter(answers).source == """
         import Basics
         import Commands
-        import Foundation
+        import FoundationEssentials
         import News
 
         extension Saying {
