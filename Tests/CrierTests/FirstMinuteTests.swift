@@ -84,28 +84,33 @@ import Testing
   @Test("every line of the tour is answered, in a folder that goes with it")
   @MainActor func whole() async throws {
     let folder = try Folder()
-    let file = folder.path("played")
-    let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
-    let output = Output(descriptor: descriptor)
-    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC"]
-    let setting = try Setting(Invocation(["--home", folder.path("home")]), environment: environment)
-    let before = tours()
-    await Tour(setting, output, typist: Typist(output: output, pace: .zero), looking: Choices())
-      .play(Manual.Part(.rest, rows: .tour))
-    output.flush()
-    close(descriptor)
-    let played = try String(contentsOfFile: file, encoding: .utf8)
+    try FileManager.default.createDirectory(atPath: folder.path("scratch"), withIntermediateDirectories: false)
+    let played = try await played(in: folder)
     for said in ["Technology headlines", "News about \"oil\"", "Saved ", "Forgot ", "That was the tour"] {
       #expect(played.contains(said), "\(said)")
     }
     for failure in ["I don't", "There's no", "isn't in"] { #expect(!played.contains(failure), "\(failure)") }
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
-    #expect(tours().subtracting(before).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch")).isEmpty)
   }
 
-  private func tours() -> Set<String> {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
-    return Set(names.filter { $0.hasPrefix("crier-tour-") })
+  @Test("says why there is no tour")
+  @MainActor func unable() async throws {
+    #expect(try await played(in: Folder()).contains("There's no tour now"))
+  }
+
+  /// What a tour shows that has its folder in another one's `scratch`.
+  @MainActor private func played(in folder: borrowing Folder) async throws -> String {
+    let file = folder.path("played")
+    let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
+    let output = Output(descriptor: descriptor)
+    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "TMPDIR": folder.path("scratch")]
+    let setting = try Setting(Invocation(["--home", folder.path("home")]), environment: environment)
+    await Tour(setting, output, typist: Typist(output: output, pace: .zero), looking: Choices())
+      .play(Manual.Part(.rest, rows: .tour))
+    output.flush()
+    close(descriptor)
+    return try String(contentsOfFile: file, encoding: .utf8)
   }
 
   @Test("tells what the tour would say where nobody watches")

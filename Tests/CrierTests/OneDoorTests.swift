@@ -27,7 +27,7 @@ import Testing
   @Test("the sources have no second way to a terminal")
   func sources() throws {
     // A standard stream by any of its names, and what writes to one without saying so.
-    let ways = #/STD(?:OUT|ERR)_FILENO|FileHandle|NSLog|Glibc\.write\(|/dev/(?:tty|std\w+|fd)|fdopen|syslog/#
+    let ways = #/STD(?:OUT|ERR)_FILENO|FileHandle|NSLog|Glibc\.write\(|/dev/(?:tty|std\w+|fd)|fdopen\b|syslog/#
     let functions = #/(?:std(?:out|err)\b(?!")|(?:debugPrint|print|dump|f?put[cs]|putchar|fwrite|v\w*printf|perror)\()/#
     let numbers = #/(?:write\(|descriptor: )[12]\b/#
     var found: [String: Set<String>] = [:]
