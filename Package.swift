@@ -29,12 +29,12 @@ let linked: [LinkerSetting] = [
 
 /// One room of the house: its sources stand in `Sources/<name>`.
 func room(
-  _ name: String, _ imports: [Target.Dependency] = [], builtWith plugin: Target.PluginUsage? = nil,
+  _ name: String, _ imports: [Target.Dependency] = [], builtWith plugins: [Target.PluginUsage] = [],
   settings: [SwiftSetting] = fast
 ) -> Target {
   .target(
     name: name, dependencies: imports, swiftSettings: settings,
-    plugins: plugin.map { [$0] } ?? [])
+    plugins: plugins)
 }
 
 /// A room's tests, in `Tests/<name>Tests`; what is excepted there is read from disk as it stands.
@@ -56,18 +56,21 @@ let package = Package(
     room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: fast + [.unsafeFlags(["-O"])]),
     room("Understanding", ["Basics", "News", "Commands", "Grammar"]),
     // Apart, so that a changed sentence compiles nothing else anew.
-    room("Languages", ["Basics", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Languages", ["Basics", "Grammar"], builtWith: ["CompileIntents"]),
+    room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: ["EmbedFiles"]),
     room("Reader", ["Basics", "Markup"], settings: small),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"], settings: small),
     room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"], settings: small),
-    room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents", settings: small),
-    room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents", settings: small),
+    room(
+      "Replies", ["Basics", "Markup", "News", "Commands"], builtWith: ["CompileIntents", "CompileSchema"],
+      settings: small),
+    room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: ["CompileIntents"], settings: small),
     room("ViewModels", ["Basics", "Markup", "News", "Commands", "Stories", "Newsroom", "Replies"], settings: small),
     room(
       "Conversation",
-      ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"], settings: small),
+      ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"],
+      builtWith: ["CompileSchema"], settings: small),
     room("Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice"], settings: small),
     room("Export", ["Basics", "Markup", "News", "Commands", "Archive", "Replies", "Voice"], settings: small),
     room("Terminal", ["Basics", "CReadline", "CFiles"], settings: small),
@@ -95,6 +98,11 @@ let package = Package(
       ],
       swiftSettings: small, linkerSettings: linked),
 
+    room("SchemaCompiler"),
+    .executableTarget(
+      name: "compile-schema", dependencies: ["SchemaCompiler"], swiftSettings: fast, linkerSettings: linked),
+    .plugin(
+      name: "CompileSchema", capability: .buildTool(), dependencies: ["compile-schema"], path: "Sources/CompileSchema"),
     .executableTarget(
       name: "compile-intents", dependencies: ["Grammar", "IntentCompiler"], swiftSettings: fast,
       linkerSettings: linked),
@@ -107,6 +115,7 @@ let package = Package(
 
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
+    tests(of: "SchemaCompiler"),
     tests(of: "Commands", ["Basics", "News"]),
     tests(of: "Grammar", ["TestSupport"]),
     tests(of: "Replies", ["News"]),

@@ -15,10 +15,6 @@ public struct ChangesRequest: Hashable, Sendable {
 }
 
 extension ChangesRequest {
-  /// A source without days is pointed at: "how did the bbc's title go".
-  init(_ slots: borrowing FilledSlots) {
-    let isOne = slots.reference == nil && slots.days == DaySpan() && slots.sources.count == 1 && !slots.isMine
-    self.init(
-      isOne ? .source(slots.sources[0]) : slots.reference, source: isOne ? nil : slots.sourceChoice, days: slots.days)
-  }
+  /// The changes of something else, whatever the source and the days.
+  func pointing(at reference: Reference) -> ChangesRequest? { ChangesRequest(reference) }
 }

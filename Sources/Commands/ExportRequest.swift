@@ -32,6 +32,14 @@ public struct ExportRequest: Hashable, Sendable {
     self.destination = destination
   }
 
+  /// The same for other articles; nil where it is of the whole library.
+  func pointing(at reference: Reference) -> ExportRequest? {
+    guard refs != nil else { return nil }
+    var other = self
+    other.refs = reference
+    return other
+  }
+
   /// The format that was said, or else the one that the file's name speaks for.
   public var wantedFormat: ExportFormat? {
     guard format == nil, case .file(let path)? = destination else { return format }

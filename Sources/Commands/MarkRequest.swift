@@ -16,5 +16,6 @@ public struct MarkRequest: Hashable, Sendable {
   /// Whether a whole list is meant, whatever of it is in view.
   public var isOfAll: Bool { source != nil || reference == .everything }
 
-  func of(_ reference: Reference) -> MarkRequest { MarkRequest(reference, source: source, days: days) }
+  /// The same for something else.
+  func pointing(at reference: Reference) -> MarkRequest? { MarkRequest(reference, source: source, days: days) }
 }

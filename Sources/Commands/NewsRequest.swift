@@ -32,7 +32,7 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var sourceNames: [SourceName]? { if case .named(let names)? = source { names } else { nil } }
 
   /// A filter of a request.
-  public enum Facet: String, Hashable, Sendable, Codable {
+  public enum Facet: String, CaseIterable, Hashable, Sendable, Codable {
     /// The origin is where news comes from, be it a source or a country.
     case date, source, country, origin, language, section, order, exclusion
   }

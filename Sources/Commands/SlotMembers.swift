@@ -9,158 +9,199 @@ public struct SlotMembers {
   public private(set) var slots: [JSON.Member] = []
   public private(set) var ids: [JSON.Member] = []
 
-  mutating func add(_ name: String, _ text: String?) {
-    if let text { slots.append(.init(name, .string(text))) }
+  mutating func set(_ name: String, _ value: JSON) {
+    slots.removeAll { $0.name == name }
+    slots.append(.init(name, value))
   }
 
-  mutating func add(_ name: String, _ number: Int?) {
-    if let number { slots.append(.init(name, .integer(number))) }
+  mutating func set(id: JSON, _ name: String) { ids.append(.init(name, id)) }
+}
+
+extension Command {
+  /// The slots under the names that `--understand` shows.
+  public var members: SlotMembers {
+    var members = SlotMembers()
+    for (slot, value) in values { value.write(as: slot, into: &members) }
+    return members
   }
 
-  mutating func add(_ request: MarkRequest) {
-    add(request.reference)
-    add(request.source)
-    add(request.days)
-  }
+  var days: DaySpan? { values.lazy.compactMap(\.value.days).first }
+}
 
-  mutating func add(_ request: ChangesRequest) {
-    if let reference = request.reference { add(reference) }
-    add(request.source)
-    add(request.days)
-  }
-
-  mutating func add(_ source: SourceChoice?) {
-    switch source {
-    case .followed: add("source", Self.mine)
-    case .named(let sources): add("source", sources, isList: sources.count > 1)
-    case nil: break
+extension Reference: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    members.set(name, .object(self.members))
+    if case .fitting(.source(let source, _), _) = self, let id = source.id {
+      members.set(id: .string(id.rawValue), "source")
     }
   }
 
-  mutating func add(_ request: NewsRequest) {
-    add("query", request.query)
-    add("like", request.like?.id.rawValue)
-    add("category", request.category?.rawValue)
-    add(request.source)
-    add("country", request.country?.rawValue)
-    add("language", request.language?.rawValue)
-    add(request.days)
-    add("sort", request.order?.rawValue)
-    add("count", request.count)
-    add("drop", request.dropped?.rawValue)
-    if let isRead = request.isRead { slots.append(.init("read", .bool(isRead))) }
-    if request.isNew { slots.append(.init("new", .bool(true))) }
-    if !request.excludedSources.isEmpty || !request.excludedWords.isEmpty {
-      var excluded: [JSON.Member] = []
-      if !request.excludedSources.isEmpty {
-        excluded.append(.init("sources", .array(request.excludedSources.map { .string($0.words) })))
-      }
-      if !request.excludedWords.isEmpty {
-        excluded.append(.init("words", .array(request.excludedWords.map { .string($0) })))
-      }
-      slots.append(.init("exclude", .object(excluded)))
-    }
+  static func properties(as name: String) -> [JSON.Member] {
+    let numbers: JSON = ["type": "array", "items": ["type": "integer"]]
+    let text: JSON = ["type": "string"]
+    let flag: JSON = ["type": "boolean"]
+    let forms: JSON = [
+      "numbers": numbers, "range": numbers,
+      "ordinal": ["type": "string", "enum": .array(Ordinal.allCases.map { .string($0.rawValue) })],
+      "count": ["type": "integer"], "place": ["type": "integer"], "about": text, "source": text, "all": flag,
+      "except": numbers, "exceptLast": ["type": "integer"], "exceptIt": flag, "exceptFitting": ["type": "object"],
+      "it": flag, "other": flag, "together": ["type": "array", "items": ["type": "object"]],
+    ]
+    return [.init(name, ["type": "object", "properties": forms, "additionalProperties": false])]
   }
 
-  mutating func add(_ speaker: Speaker) {
-    switch speaker {
+  static var isImplied: Bool { true }
+}
+
+extension SourceName: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    SourceChoice.named([self]).write(as: name, into: &members)
+  }
+
+  static func properties(as name: String) -> [JSON.Member] { SourceChoice.properties(as: name) }
+}
+
+/// A slot for several holds a list, be it of one.
+extension SourceChoice: SlotValue {
+  private static let several = "sources"
+
+  func write(as name: String, into members: inout SlotMembers) {
+    let sources = sourceNames ?? [SourceName(words: SlotMembers.mine, id: nil)]
+    let isList = name == Self.several || sources.count > 1
+    func shown(_ words: [String]) -> JSON? {
+      isList ? .array(words.map { .string($0) }) : words.first.map { .string($0) }
+    }
+    members.set(name, shown(sources.map(\.words)) ?? .null)
+    let known = sources.compactMap(\.id?.rawValue)
+    if !known.isEmpty, let ids = shown(known) { members.set(id: ids, name) }
+  }
+
+  private var sourceNames: [SourceName]? { if case .named(let names) = self { names } else { nil } }
+
+  static func properties(as name: String) -> [JSON.Member] {
+    let list: JSON = ["type": "array", "items": ["type": "string"]]
+    return [.init(name, name == several ? list : ["anyOf": [["type": "string"], list]])]
+  }
+}
+
+extension Array: SlotValue where Element == SourceName {
+  func write(as name: String, into members: inout SlotMembers) {
+    SourceChoice.named(self).write(as: name, into: &members)
+  }
+
+  static func properties(as name: String) -> [JSON.Member] { SourceChoice.properties(as: name) }
+}
+
+extension Speaker: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    switch self {
     case .anybody: break
-    case .named(let name): add("person", name)
-    case .same: add("value", Speaker.sameValue)
+    case .named(let person): members.set(name, .string(person))
+    case .same: members.set("value", .string(Self.sameValue))
     }
   }
 
-  mutating func add(_ filter: SourceFilter) {
-    add("category", filter.category?.rawValue)
-    add("language", filter.language?.rawValue)
-    add("country", filter.country?.rawValue)
-    add("source", filter.folder ?? (filter.isFollowed ? Self.mine : nil))
-    add("value", filter.only?.rawValue)
+  static func properties(as name: String) -> [JSON.Member] {
+    [
+      .init(name, ["type": "string"]),
+      .init("value", ["type": "string", "enum": [.string(sameValue), .string(earlierValue)]]),
+    ]
   }
 
-  mutating func add(_ request: ExportRequest) {
-    if let reference = request.refs { add(reference) }
-    add("format", request.format?.rawValue)
-    switch request.subject {
-    case .articles(let library): add(library)
-    case .sources: add("source", Self.mine)
-    }
-    add("file", request.destination?.shown)
-  }
+  static var isImplied: Bool { true }
+}
 
-  mutating func add(_ request: SettingRequest) {
-    add("name", request.name)
-    add("value", request.value)
-  }
-
-  mutating func add(_ request: EditionRequest) {
-    add("value", request.name?.rawValue)
-    // The key itself is never shown.
-    add("key", request.key?.description)
-  }
-
-  mutating func add(_ request: LibraryRequest) {
-    add("topic", request.topic)
-    add("tag", request.tag)
-    if let source = request.source { add("source", [source], isList: false) }
-    add(request.days)
-    if let isRead = request.isRead { slots.append(.init("read", .bool(isRead))) }
-  }
-
-  /// A single day is both ends; the words of a period, such as "last week", are written at its beginning alone.
-  mutating func add(_ days: DaySpan) {
-    add("from", days.from?.words)
-    guard let to = days.to, to.words != days.from?.words || to.day == days.from?.day else { return }
-    add("to", to.words)
-  }
-
-  mutating func add(_ name: String, _ sources: [SourceName], isList: Bool) {
-    let words = sources.map { JSON.string($0.words) }
-    slots.append(.init(name, isList ? .array(words) : words.first ?? .null))
-    let known = sources.compactMap(\.id).map { JSON.string($0.rawValue) }
-    if let first = known.first { ids.append(.init(name, isList ? .array(known) : first)) }
-  }
-
-  mutating func add(_ reference: Reference) {
-    slots.append(.init("refs", .object(reference.members)))
-    if case .fitting(.source(let source, _), _) = reference, let id = source.id {
-      ids.append(.init("source", .string(id.rawValue)))
+extension Coverage: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    switch self {
+    case .most: break
+    case .alone: members.set(name, .string(Self.aloneValue))
+    case .beside(let words): members.set("name", .string(words))
     }
   }
 
-  mutating func add(_ reference: Reference, tag: String?) {
-    add(reference)
-    add("tag", tag)
+  static func properties(as name: String) -> [JSON.Member] {
+    [.init(name, ["type": "string", "enum": [.string(aloneValue)]])] + String.properties(as: "name")
   }
+
+  static var isImplied: Bool { true }
+}
+
+extension ExportRequest.Subject: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    switch self {
+    case .articles(let library): library.write(as: name, into: &members)
+    case .sources: SlotMembers.mine.write(as: "source", into: &members)
+    }
+  }
+
+  static func properties(as name: String) -> [JSON.Member] { LibraryRequest.properties(as: name) }
+  static var isImplied: Bool { true }
+
+  var days: DaySpan? {
+    switch self {
+    case .articles(let library): library.days
+    case .sources: nil
+    }
+  }
+}
+
+extension ExportRequest.Destination: SlotValue {
+  func write(as name: String, into members: inout SlotMembers) {
+    switch self {
+    case .standardOutput: "stdout".write(as: name, into: &members)
+    case .file(let path): path.write(as: name, into: &members)
+    }
+  }
+
+  static func properties(as name: String) -> [JSON.Member] { String.properties(as: name) }
+}
+
+/// What a request leaves out.
+struct Exclusion: SlotValue {
+  let sources: [SourceName]
+  let words: [String]
+
+  func write(as name: String, into members: inout SlotMembers) {
+    let parts = [("sources", sources.map(\.words)), ("words", words)].filter { !$0.1.isEmpty }
+    members.set(name, .object(parts.map { .init($0.0, .array($0.1.map { .string($0) })) }))
+  }
+
+  static func properties(as name: String) -> [JSON.Member] {
+    let list: JSON = ["type": "array", "items": ["type": "string"]]
+    return [.init(name, ["type": "object", "properties": ["sources": list, "words": list]])]
+  }
+}
+
+extension NewsRequest {
+  var exclusion: Exclusion? {
+    excludedSources.isEmpty && excludedWords.isEmpty ? nil : Exclusion(sources: excludedSources, words: excludedWords)
+  }
+}
+
+extension SourceFilter {
+  /// Where they are listed: in a folder, or among one's own.
+  var origin: String? { folder ?? (isFollowed ? SlotMembers.mine : nil) }
 }
 
 extension FilledSlots {
   /// The slots under the names commands show them by.
   public var members: [JSON.Member] {
     var members = SlotMembers()
-    var request = NewsRequest(self)
+    var request = NewsRequest(self, of: .headlines)
     // Written below, as the value said.
     request.dropped = nil
     request.isRead = nil
     request.isNew = false
-    members.add(request)
-    if let reference { members.add(reference) }
-    members.add("page", page)
+    request.write(as: "", into: &members)
+    reference.write(as: "refs", into: &members)
+    page.write(as: "page", into: &members)
     let texts = [
       ("attribute", attribute?.rawValue), ("topic", topic), ("tag", tag), ("name", name ?? option),
-      ("format", format?.rawValue), ("line", line),
-      ("value", value ?? edition?.rawValue), ("key", key?.description), ("url", url), ("base", base),
+      ("format", format?.rawValue), ("line", line), ("value", value ?? edition?.rawValue), ("key", key?.description),
+      ("url", url), ("base", base),
     ]
-    for (name, text) in texts { members.add(name, text) }
+    for case (let name, let text?) in texts { members.set(name, .string(text)) }
     return members.slots
-  }
-}
-
-extension ExportRequest.Destination {
-  fileprivate var shown: String {
-    switch self {
-    case .standardOutput: "stdout"
-    case .file(let path): path
-    }
   }
 }

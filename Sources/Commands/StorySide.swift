@@ -11,11 +11,6 @@ public enum StorySide: String, CaseIterable, Hashable, Sendable, Codable {
   /// Who said what in it.
   case quotes
 
-  /// What "prove" and "how did it go on" ask for.
-  init(_ intent: Intent, value: String?) {
-    self = intent == .prove ? .proof : value == Self.before.rawValue ? .before : .after
-  }
-
   public var intent: Intent {
     switch self {
     case .gist: .summary

@@ -53,18 +53,21 @@ public struct Traits: Hashable, Sendable {
   public let undo: Undo
   public let list: List
   public let care: Care
+  /// What of help it is told in; nil for what cannot be done so far.
+  public let help: Purpose?
   /// Whether it is implemented.
   public let isBuilt: Bool
 
   init(
     _ effect: Effect, _ subject: Subject, undo: Undo = .nothingToUndo, list: List = .nothing, care: Care = [],
-    isBuilt: Bool = true
+    help: Purpose? = nil, isBuilt: Bool = true
   ) {
     self.effect = effect
     self.subject = subject
     self.undo = undo
     self.list = list
     self.care = care
+    self.help = help
     self.isBuilt = isBuilt
   }
 

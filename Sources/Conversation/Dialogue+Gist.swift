@@ -110,37 +110,27 @@ extension Dialogue {
     if named == nil, passage.telling.count == passage.words.count { return false }
     // Nothing is done to what most of the words do not fit: "give me the pin number for my account".
     if traits.isDeed, let named, named.share < Self.fitting { return false }
-    switch command {
-    case .headlines(let request):
-      return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
-    case .open(.it): return screen.opened == nil && !screen.it.isEmpty
     // Numbers among words that no sentence has are to be opened only where nothing else is said of them: "compare 1 and 2".
-    case .open where named == nil: return false
-    case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
-    case .open, .browse, .visit, .aloud, .details, .ask, .share, .similar, .changes, .story, .save, .forget, .untag,
-      .markRead,
-      .markUnread:
-      return isPointed(guess)
-    // A number alone is seldom meant as one: "how would one do that".
-    case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
-    case .settings: return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
-    case .greeting, .thanks, .help, .clear, .cancel, .refresh: return passage.share == 1
-    // Nobody is sent away by a guess: "by", "now i'm ana".
-    case .quit: return passage.share == 1 && guess.isCertain
-    // One word alone is a topic: "cats".
-    case .categories, .tags, .random, .profile: return passage.share == 1 && passage.words.count > 1
-    // Nobody else wants this list turned over: "my boss wants me to clear the whole list".
-    case .more, .back: return !passage.isSpokenOf
-    case .saved, .sources, .folders, .follow, .unfollow, .undo, .layout: return true
-    // They need words of their own, which only a sentence tells for certain, or change who is logged in.
+    if case .open(let reference) = command, reference == .it || named == nil {
+      return reference == .it && screen.opened == nil && !screen.it.isEmpty
+    }
+    if case .tag(_, let tag) = command, !understander.isTag(tag, in: passage) { return false }
+    switch command.guessing {
+    case .never: return false
+    case .free: return true
+    case .unspoken: return !passage.isSpokenOf
+    case .phrase: return passage.share == 1 && passage.words.count > 1
+    case .whole: return passage.share == 1
+    case .certain: return passage.share == 1 && guess.isCertain
+    case .pointed: return isPointed(guess)
+    case .topic:
+      let request = command.headlines ?? NewsRequest()
+      return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.likely
-    case .count, .chart, .coverage, .trends, .quotes, .saidBefore, .summary, .watch, .unwatch, .yes, .no, .export,
-      .merge, .signUp,
-      .logIn, .logOut,
-      .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .online,
-      .networkLog,
-      .doctor, .history, .redo, .speech, .rename, .renameSource, .file, .forgetSaved:
-      return false
+    case .setting:
+      // A number alone is seldom meant as one: "how would one do that".
+      if case .settings(let choice) = command, choice.value.flatMap(Int.init) == 1 { return false }
+      return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
     }
   }
 

@@ -91,25 +91,10 @@ extension Dialogue {
   /// The only thing a line may have meant, where doing it changes nothing and shows what was meant.
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
-    switch likely.command {
-    case .more, .back, .refresh, .random, .help, .greeting, .thanks, .saved, .tags, .folders, .sources, .categories,
-      .ask,
-      .similar, .changes, .story, .trends,
-      .profile, .details:
-      return likely
-    case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
-    case .search, .count, .chart, .coverage, .quotes, .saidBefore, .summary, .watch, .unwatch, .open, .browse, .share,
-      .save, .forget,
-      .forgetSaved,
-      .tag, .untag,
-      .rename, .renameSource, .file, .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .follow,
-      .unfollow, .addFeed,
-      .preview, .signUp, .logIn,
-      .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .online,
-      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
-      return nil
+    if case .headlines(let request) = likely.command {
+      return request.query == nil && request != NewsRequest() ? likely : nil
     }
+    return likely.command.isHarmless ? likely : nil
   }
 
   /// Whether what may have been meant is worth a question: a search for the line's own words is where it finds something.

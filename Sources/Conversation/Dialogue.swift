@@ -24,39 +24,40 @@ struct Dialogue {
 
   /// What a command comes to: what it points at is found, and what would destroy more than one thing is asked about.
   func step(for command: Command, isDoubtful: Bool) -> Step {
-    switch command {
-    case .open(.them): return show(.them, isDoubtful: isDoubtful)
-    case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
-    case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
-    case .visit(let reference, let part): return point(at: reference, to: .visit(part), isDoubtful: isDoubtful)
-    case .aloud(let reference): return point(at: reference, to: .aloud, isDoubtful: isDoubtful)
-    case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
-    case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
-    case .changes(let request): return changes(request, isDoubtful: isDoubtful)
-    case .similar(let reference, let kinship):
-      return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
-    case .story(let reference, let side, let language):
+    if let step = ownStep(for: command, isDoubtful: isDoubtful) { return step }
+    guard let reference = command.reference, let act = command.act else {
+      return .carryOut(command, isDoubtful: isDoubtful)
+    }
+    return point(at: reference, to: act, isDoubtful: isDoubtful)
+  }
+
+  /// What a command comes to that is more than something done to what it points at; nil for any other.
+  private func ownStep(for command: Command, isDoubtful: Bool) -> Step? {
+    if case .open(.them) = command { return show(.them, isDoubtful: isDoubtful) }
+    if case .ask(.count, _) = command { return .carryOut(command, isDoubtful: isDoubtful) }
+    if case .changes(let request) = command { return changes(request, isDoubtful: isDoubtful) }
+    if case .story(let reference, let side, let language) = command {
       return tell(side, of: reference, in: language, isDoubtful: isDoubtful)
-    case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
-    case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
-    case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
-    case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
-    case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
-    case .forgetSaved(let request): return .forgetSaved(request, isDoubtful: isDoubtful)
-    case .tag(let reference, let words):
+    }
+    if case .save(.all(but: Reference.Exceptions(it: true))) = command, context.deed == .to(.forget) {
+      return .tell(.nothingDone)
+    }
+    if case .forgetSaved(let request) = command { return .forgetSaved(request, isDoubtful: isDoubtful) }
+    if case .tag(let reference, let words) = command {
       let isShort = words.split(separator: " ").count <= Self.mostTagWords
       guard let tag = understander.isSame(words) ? lastTag : isShort ? Tag(rawValue: words) : nil else {
         return .tell(Reply(.noTag(words: words)))
       }
       return point(at: reference, to: .tag(tag), isDoubtful: isDoubtful)
-    case .untag(let reference, let words):
+    }
+    if case .untag(let reference, let words) = command {
       let tag = words.flatMap(Tag.init)
       if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
       return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
-    case .markRead(let request): return mark(request, by: .markRead, isDoubtful: isDoubtful)
-    case .markUnread(let request): return mark(request, by: .markUnread, isDoubtful: isDoubtful)
-    case .export(let request):
-      guard let reference = request.refs else { return .carryOut(command, isDoubtful: isDoubtful) }
+    }
+    if case .markRead(let request) = command { return mark(request, by: .markRead, isDoubtful: isDoubtful) }
+    if case .markUnread(let request) = command { return mark(request, by: .markUnread, isDoubtful: isDoubtful) }
+    if case .export(let request) = command, let reference = request.refs {
       // "It" is whatever was touched last; where nothing was, the library is what can be exported.
       if reference == .it, screen.it.isEmpty {
         var request = request
@@ -64,17 +65,8 @@ struct Dialogue {
         return .carryOut(.export(request), isDoubtful: isDoubtful)
       }
       return export(reference, as: request)
-    case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
-    case .headlines, .search, .more, .back, .refresh, .random, .speech, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .coverage,
-      .trends, .quotes, .saidBefore, .watch, .unwatch, .signUp,
-      .logIn, .logOut, .profile,
-      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
-      .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no,
-      .cancel:
-      return .carryOut(command, isDoubtful: isDoubtful)
     }
+    return command == .renameProfile(nil) ? .ask(.lacking(start: .renameStart, .words)) : nil
   }
 
   /// What asking about a story comes to: "why do you say that" behind a brief is about all of it.

@@ -9,83 +9,89 @@ extension Conversation {
   /// Does what a command says, and remembers what has to be tried again.
   func carryOut(_ command: Command, isDoubtful: Bool) async -> Reply {
     let command = dialogue.pointed(command)
-    let reply = await settle { () throws(NewsFailure) in try await outcome(of: command, isDoubtful: isDoubtful) }
+    let reply = await settle { () throws(NewsFailure) in
+      if case .ask(.count, _) = command { return scenes.list.count(on: screen) }
+      if let outcome = try await outcome(of: command, isDoubtful: isDoubtful) { return outcome }
+      return Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
+    }
     if command.kind != .refresh { noteAnswer(reply, to: command) }
     return reply
   }
+}
 
-  /// What the model of a command's scene makes of it.
-  ///
-  /// What is done to articles that are pointed at never comes here: the dialogue finds them first.
-  private func outcome(of command: Command, isDoubtful: Bool) async throws(NewsFailure) -> Outcome {
-    switch command {
-    case .headlines(let request): try await scenes.news.show(request, .headlines, on: screen)
-    case .search(let request): try await scenes.news.show(request, .search, on: screen)
-    case .changes(let request): try await scenes.news.changes(request, on: screen)
-    case .count(let request): try await scenes.news.count(request, on: screen)
-    case .more(let page): await turn(page.map { .to($0) } ?? .next)
-    case .back(let page): await turn(page.map { .to($0) } ?? .previous)
-    case .refresh: try await refresh()
-    case .random: try await openAny()
-    case .saved(let request): try await scenes.library.show(request)
-    case .tags: try scenes.library.tags()
-    case .rename(let called, let name): try relabel(called, as: name)
-    case .renameSource(let source, let name): try await scenes.sources.rename(source, to: name, on: screen)
-    case .folders: scenes.sources.folders()
-    case .file(let names, let folder): try await scenes.sources.file(names, in: folder, on: screen)
-    case .export(let request): try await scenes.export.export(request)
-    case .merge(let folder): try scenes.library.merge(folder)
-    case .sources(let filter): await scenes.sources.show(filter)
-    case .follow(let names): Outcome(await follow(names))
-    case .unfollow(let choice): try await scenes.sources.unfollow(choice, on: screen, isDoubtful: isDoubtful)
-    case .categories: scenes.sources.sections()
-    case .addFeed(let place): try await scenes.feeds.add(place)
-    case .preview(let place, let base):
-      try await scenes.feeds.preview(PreviewRequest(place: place, base: base))
-    case .edition(let request): await scenes.editions.change(to: request)
-    case .status: await scenes.editions.tellStatusAndNetwork()
-    case .online: await scenes.editions.tellWhetherOnline()
-    case .networkLog: scenes.editions.tellNetworkLog()
-    case .doctor: scenes.library.checkUp()
-    case .signUp(let name): Outcome(await comeIn(.signUp, as: name))
-    case .logIn(let name): Outcome(await comeIn(.logIn, as: name))
-    case .logOut: Outcome(await logOut())
-    case .profile: await scenes.account.tellProfile(on: screen)
-    case .deleteAccount: scenes.account.askToDelete()
-    case .changePassword: Outcome(changePassword())
-    case .renameProfile(let name): Outcome(await rename(name ?? ""))
-    case .settings(let request): try settings(request)
-    case .layout(let layout): await scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
-    case .undo(let count): try undo(count)
-    case .redo(let count): try redo(count)
-    case .help(let topic): scenes.help.help(topic, after: trouble, on: screen)
-    case .explain(let line): await explain(line)
-    case .greeting: scenes.help.greet()
-    case .thanks: scenes.help.takeThanks()
-    case .clear: scenes.help.clearScreen()
-    case .quit: Outcome(leave())
-    case .watch(nil):
-      dialogue.topicAskedAbout.map { scenes.help.refuse(.watch($0)) }
-        ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
-    case .watch(let topic?): scenes.help.refuse(.watch(topic))
-    case .unwatch: scenes.help.refuse(.unwatch)
-    case .summary(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
-    case .chart(let request): try await scenes.news.chart(charted(request), on: screen)
-    case .coverage(let coverage, let request): try await cover(coverage, request)
-    case .trends(let request): try await scenes.briefing.trends(request, on: screen)
-    case .quotes(let speaker, let request): try await scenes.briefing.quotes(of: speaker, request, on: screen)
-    case .saidBefore(let speaker): try await scenes.briefing.earlierQuotes(of: speaker, on: screen)
-    case .history: scenes.help.refuse(.history)
-    case .cancel where dialogue.isSearching: await turn(.previous)
-    case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
-    case .ask(.count, _): scenes.list.count(on: screen)
-    case .speech(let order): try await scenes.aloud.obey(order, on: screen)
-    case .open, .browse, .visit, .aloud, .details, .ask, .similar, .story, .share, .save, .forget, .forgetSaved, .tag,
-      .untag,
-      .markRead,
-      .markUnread:
-      Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
-    }
+/// What the conversation does itself, since it takes more than the slots and what is on screen.
+extension Conversation {
+  func showHeadlines(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.news.show(request, .headlines, on: screen)
+  }
+
+  func search(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.news.show(request, .search, on: screen)
+  }
+
+  func count(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.news.count(request, on: screen)
+  }
+
+  func brief(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+  }
+
+  func turnOn(_ page: PageNumber?) async -> Outcome { await turn(page.map { .to($0) } ?? .next) }
+
+  func turnBack(_ page: PageNumber?) async -> Outcome { await turn(page.map { .to($0) } ?? .previous) }
+
+  func preview(_ place: String, from base: String?) async throws(NewsFailure) -> Outcome {
+    try await scenes.feeds.preview(PreviewRequest(place: place, base: base))
+  }
+
+  func listSources(_ filter: SourceFilter) async -> Outcome { await scenes.sources.show(filter) }
+
+  func followSources(_ names: [SourceName]) async -> Outcome { Outcome(await follow(names)) }
+
+  func takeOut(_ names: [SourceName]) async throws(NewsFailure) -> Outcome {
+    try await scenes.sources.file(names, in: nil, on: screen)
+  }
+
+  func letGo(_ request: LibraryRequest, isDoubtful: Bool) async -> Outcome {
+    Outcome(await run(.forgetSaved(request, isDoubtful: isDoubtful)))
+  }
+
+  func signUp(_ name: String?) async -> Outcome { Outcome(await comeIn(.signUp, as: name)) }
+
+  func logIn(_ name: String?) async -> Outcome { Outcome(await comeIn(.logIn, as: name)) }
+
+  func goOut() async -> Outcome { Outcome(await logOut()) }
+
+  func tellProfile() async -> Outcome { await scenes.account.tellProfile(on: screen) }
+
+  func renewPassword() -> Outcome { Outcome(changePassword()) }
+
+  func renameProfile(_ name: String?) async -> Outcome { Outcome(await rename(name ?? "")) }
+
+  func layOut(_ layout: Layout) async throws(NewsFailure) -> Outcome {
+    await scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
+  }
+
+  func help(_ topic: String?) -> Outcome { scenes.help.help(topic, after: trouble, on: screen) }
+
+  func quit() -> Outcome { Outcome(leave()) }
+
+  func watch(_ topic: String?) -> Outcome {
+    (topic ?? dialogue.topicAskedAbout).map { scenes.help.refuse(.watch($0)) }
+      ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
+  }
+
+  func unwatch(_ topic: String?) -> Outcome { scenes.help.refuse(.unwatch) }
+
+  func tellHistory() -> Outcome { scenes.help.refuse(.history) }
+
+  func cancel() async -> Outcome { dialogue.isSearching ? await turn(.previous) : answerNothing() }
+
+  func answerNothing() -> Outcome { Outcome(Reply(message: .noQuestion, hint: .helpForIdeas)) }
+
+  func chart(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.news.chart(charted(request), on: screen)
   }
 
   /// What a chart is of: without a topic, that of the last search.
@@ -105,7 +111,7 @@ extension Conversation {
   }
 
   /// Gives a tag another name, or where there is none such, a followed source.
-  private func relabel(_ called: String, as name: String) throws(NewsFailure) -> Outcome {
+  func relabel(_ called: String, as name: String) throws(NewsFailure) -> Outcome {
     if !scenes.library.hasTag(called) {
       if let renamed = try scenes.sources.rename(called, to: name) { return renamed }
       return scenes.sources.refuse(toRename: called)
@@ -113,13 +119,13 @@ extension Conversation {
     return try scenes.library.rename(called, to: name, on: screen)
   }
 
-  private func openAny() async throws(NewsFailure) -> Outcome {
+  func openAny() async throws(NewsFailure) -> Outcome {
     let article = try await scenes.reading.anyOne(on: screen)
     return Outcome(await run(.perform(.open, [article])))
   }
 
   /// Tells how a line was understood: the one quoted, or else the one before.
-  private func explain(_ quoted: String?) async -> Outcome {
+  func explain(_ quoted: String?) async -> Outcome {
     guard let line = quoted ?? lastLine else {
       return Outcome(.empty(.nothingSaidBefore, hint: .nothingSaidBeforeHint))
     }
@@ -128,7 +134,7 @@ extension Conversation {
   }
 
   /// Shows what can be chosen, or chooses something.
-  private func settings(_ request: SettingRequest) throws(NewsFailure) -> Outcome {
+  func settings(_ request: SettingRequest) throws(NewsFailure) -> Outcome {
     guard let said = request.name else { return scenes.settings.show(to: scenes.account.name) }
     guard let name = Choice.Name(rawValue: said) else { return scenes.settings.refuse(said) }
     guard let value = request.value else { return scenes.settings.show(name) }
@@ -148,7 +154,7 @@ extension Conversation {
 /// Asking again: for what could not be had, or for what is on screen as it is now.
 extension Conversation {
   /// Asks anew for what was asked for last: something that put no list on screen, else the list.
-  private func refresh() async throws(NewsFailure) -> Outcome {
+  func refresh() async throws(NewsFailure) -> Outcome {
     guard let request = dialogue.context.again else { return try await refreshList() }
     let reply = await settle { () throws(NewsFailure) in try await outcome(of: request) }
     apply(.askable(request.isAskable(after: reply) ? request : nil))
@@ -179,7 +185,7 @@ extension Conversation {
     return try await scenes.list.refresh(listing)
   }
 
-  private func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+  func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {
     switch coverage {
     case .most: return try await scenes.news.writers(request, on: screen)
     case .alone: return try await scenes.briefing.exclusives(request, on: screen)
@@ -220,29 +226,23 @@ extension Context.Request {
 
   /// The request that a command makes; nil if it makes none, or holds a key.
   fileprivate init?(_ command: Command) {
-    switch command {
-    case .headlines(let request): self = .news(request, .headlines)
-    case .search(let request): self = .news(request, .search)
-    case .count(let request): self = .count(request)
-    case .sources(let filter): self = .sources(filter)
-    case .addFeed(let place): self = .addFeed(place)
-    case .preview(let place, let base): self = .preview(PreviewRequest(place: place, base: base))
-    case .more(let page): self = .more(page)
-    case .edition(let request):
-      guard let name = request.name, request.key == nil else { return nil }
+    if case .headlines(let request) = command {
+      self = .news(request, .headlines)
+    } else if case .search(let request) = command {
+      self = .news(request, .search)
+    } else if case .count(let request) = command {
+      self = .count(request)
+    } else if case .sources(let filter) = command {
+      self = .sources(filter)
+    } else if case .addFeed(let place) = command {
+      self = .addFeed(place)
+    } else if case .preview(let place, let base) = command {
+      self = .preview(PreviewRequest(place: place, base: base))
+    } else if case .more(let page) = command {
+      self = .more(page)
+    } else if case .edition(let request) = command, let name = request.name, request.key == nil {
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .changes, .story, .coverage, .trends, .quotes, .saidBefore,
-      .browse, .save,
-      .forget,
-      .forgetSaved, .saved, .follow,
-      .unfollow,
-      .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
-      .visit, .aloud, .speech, .markRead, .markUnread, .export, .merge, .summary,
-      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
-      .settings, .layout, .history, .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear,
-      .greeting,
-      .thanks,
-      .quit, .yes, .no, .cancel:
+    } else {
       return nil
     }
   }

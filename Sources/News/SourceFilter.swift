@@ -11,7 +11,7 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   public var only: Only?
 
   /// A state of a followed feed.
-  public enum Only: String, Hashable, Sendable, Codable {
+  public enum Only: String, CaseIterable, Hashable, Sendable, Codable {
     /// It brought nothing when it was last asked.
     case broken
   }

@@ -20,6 +20,6 @@ public struct Trouble: Hashable, Sendable {
     let intent = reply.intent.flatMap(Intent.init)
     (line, reason) = (Text.shortened(reply.line), reply.message)
     // What nobody answered is asked again in the same words, from somewhere else.
-    purpose = reply.isUnanswered ? .live : intent.flatMap(Purpose.init(of:))
+    purpose = reply.isUnanswered ? .live : intent.flatMap(\.traits.help)
   }
 }

@@ -7,7 +7,8 @@ enum Checkout {
 
   /// What is built and not run, or run and not shipped.
   private static let tools = [
-    "compile-intents", "embed-files", "crier-bench", "IntentCompiler", "CompileIntents", "EmbedFiles",
+    "compile-intents", "embed-files", "crier-bench", "IntentCompiler", "CompileIntents", "EmbedFiles", "SchemaCompiler",
+    "CompileSchema", "compile-schema",
   ]
 
   /// The sources of the program with their paths below `Sources`.

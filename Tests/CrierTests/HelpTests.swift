@@ -28,7 +28,7 @@ import Testing
       // What narrows a list asks for the news anew, and some lines lead from one purpose to another.
       guard purpose != "narrow", !Self.between.contains(line) else { continue }
       let intent = (commands.first?["intent"] as? String).flatMap(Intent.init)
-      #expect(intent.flatMap(Purpose.init(of:))?.rawValue == purpose, "\(line): \(String(describing: intent))")
+      #expect(intent.flatMap(\.traits.help)?.rawValue == purpose, "\(line): \(String(describing: intent))")
     }
   }
 

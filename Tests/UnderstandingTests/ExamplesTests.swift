@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Grammar
 import Languages
@@ -21,27 +22,18 @@ import Understanding
   @Test("has examples for everything that can be said")
   func everyIntent() throws {
     let shown = Set(Asking.grammar.examples.map(\.intent))
-    let everything: [Command] = [
-      .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
-      .browse(.it), .aloud(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()),
-      .follow([]),
-      .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .clear, .greeting,
-      .thanks, .quit,
-      .yes, .no, .cancel, .details(.it), .ask(.author, .it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
-      .folders, .file([], in: "sea"), .file([], in: nil), .similar(.it, .topic),
-      .changes(ChangesRequest(.it)), .story(.it, .proof, in: nil),
-      .story(.it, .tellers, in: nil), .story(.it, .after, in: nil), .trends(NewsRequest()),
-      .quotes(.named("ada"), NewsRequest()), .random, .layout(.titles),
-      .rename(tag: "sea", to: "sky"), .markRead(MarkRequest(.it)),
-      .markUnread(MarkRequest(.it)),
-      .export(ExportRequest()), .merge("~/backup"),
-      .summary(NewsRequest()), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
-      .logIn(nil), .logOut,
-      .profile, .deleteAccount, .changePassword, .settings(SettingRequest()), .edition(EditionRequest()),
-      .addFeed("https://example.com"),
-      .preview("https://example.com", base: nil), .history, .status, .networkLog, .doctor, .explain(nil),
-    ]
-    #expect(shown == Set(everything.map(\.intent)))
+    #expect(shown == Set(Intent.allCases.map(\.rawValue)))
+  }
+
+  @Test("shows no slot of an example that its intent has none of as a tool")
+  func tools() throws {
+    for example in Asking.grammar.examples {
+      let tool = try #require(Intent(rawValue: example.intent)).tool
+      guard case .object(let slots) = try JSON(parsing: example.slots.utf8) else { continue }
+      for slot in slots {
+        #expect(tool["inputSchema"]?["properties"]?[slot.name] != nil, "\(example.intent): \(slot.name)")
+      }
+    }
   }
 
   @Test("knows what countries, languages, sections and sources are called")

@@ -13,7 +13,7 @@ import Testing
     #expect(uncalled.isEmpty, "Nothing says \(uncalled.joined(separator: ", ")): take them out of Intents/en/answers.")
   }
 
-  /// All names that stand behind a point in the sources.
+  /// All names that stand behind a point in the sources, or say a command in the schema.
   private static func membersNamed() throws -> Set<String> {
     let files = FileManager.default.enumerator(at: IntentFiles.folder("Sources"), includingPropertiesForKeys: nil)
     var names: Set<String> = []
@@ -22,7 +22,9 @@ import Testing
         names.insert(String(decoding: rest.prefix(while: isOfName), as: UTF8.self))
       }
     }
-    return names
+    let schema = try String(
+      contentsOf: IntentFiles.folder("Intents").appending(path: "schema.intents"), encoding: .utf8)
+    return names.union(schema.components(separatedBy: " says ").map { String($0.prefix { $0.isLetter }) })
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {

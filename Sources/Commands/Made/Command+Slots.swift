@@ -1,0 +1,340 @@
+// swift-format-ignore-file
+// Made of Intents/schema.intents; Intents/README.md tells how to make it anew.
+
+import Basics
+import News
+
+extension Command {
+  /// The command of an intent with some slots; nil where a needed one is missing.
+  public init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
+    switch intent {
+    case .headlines:
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .headlines(request)
+    case .search:
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .search(request)
+    case .more:
+      if slots.isPagePossible {
+      self = .more(page: PageNumber.filled(by: slots, of: intent))
+      return
+      }
+      return nil
+    case .back:
+      if slots.isPagePossible {
+      self = .back(page: PageNumber.filled(by: slots, of: intent))
+      return
+      }
+      return nil
+    case .refresh: self = .refresh
+    case .open: guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .open(refs)
+    case .browse:
+      if ArticlePart.filled(by: slots, of: intent) != nil {
+      guard let refs = Reference.filled(by: slots, of: intent), let part = ArticlePart.filled(by: slots, of: intent) else { return nil }
+      self = .visit(refs, part)
+      return
+      }
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .browse(refs)
+    case .aloud:
+      if SpeechOrder.filled(by: slots, of: intent) != nil {
+      guard let order = SpeechOrder.filled(by: slots, of: intent) else { return nil }
+      self = .speech(order)
+      return
+      }
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .aloud(refs)
+    case .save: guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .save(refs)
+    case .forget:
+      if slots.hasDays {
+      guard let request = LibraryRequest.filled(by: slots, of: intent) else { return nil }
+      self = .forgetSaved(request)
+      return
+      }
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .forget(refs)
+    case .saved:
+      guard let request = LibraryRequest.filled(by: slots, of: intent) else { return nil }
+      self = .saved(request)
+    case .sources:
+      guard let filter = SourceFilter.filled(by: slots, of: intent) else { return nil }
+      self = .sources(filter)
+    case .follow:
+      guard let sources = [SourceName].filled(by: slots, of: intent) else { return nil }
+      self = .follow(sources)
+    case .unfollow:
+      guard let choice = SourceChoice.filled(by: slots, of: intent) else { return nil }
+      self = .unfollow(choice)
+    case .folders: self = .folders
+    case .file:
+      guard let sources = [SourceName].filled(by: slots, of: intent), let folder = slots.newFolder else { return nil }
+      self = .file(sources, in: folder)
+    case .unfile:
+      guard let sources = [SourceName].filled(by: slots, of: intent) else { return nil }
+      self = .unfile(sources)
+    case .details:
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .details(refs)
+    case .ask:
+      guard let attribute = Attribute.filled(by: slots, of: intent), let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .ask(attribute, refs)
+    case .share: guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .share(refs)
+    case .tag:
+      guard let refs = Reference.filled(by: slots, of: intent), let tag = slots.tag else { return nil }
+      self = .tag(refs, tag)
+    case .untag:
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .untag(refs, slots.tag)
+    case .tags: self = .tags
+    case .rename:
+      if slots.tag != nil {
+      guard let tag = slots.tag, let name = slots.name else { return nil }
+      self = .rename(tag: tag, to: name)
+      return
+      }
+      if slots.isSourcePointedAt {
+      guard let source = SourceName.filled(by: slots, of: intent), let name = slots.name else { return nil }
+      self = .renameSource(source, to: name)
+      return
+      }
+      self = .renameProfile(slots.name)
+    case .markRead:
+      guard let request = MarkRequest.filled(by: slots, of: intent) else { return nil }
+      self = .markRead(request)
+    case .markUnread:
+      guard let request = MarkRequest.filled(by: slots, of: intent) else { return nil }
+      self = .markUnread(request)
+    case .export:
+      guard let request = ExportRequest.filled(by: slots, of: intent) else { return nil }
+      self = .export(request)
+    case .merge: guard let folder = slots.mergedFolder else { return nil }
+      self = .merge(folder)
+    case .summary:
+      if slots.isPointing {
+      guard let refs = Reference.filled(by: slots, of: intent), let side = StorySide.filled(by: slots, of: intent) else { return nil }
+      self = .story(refs, side, in: Language.filled(by: slots, of: intent))
+      return
+      }
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .summary(request)
+    case .count:
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .count(request)
+    case .chart:
+      if Coverage.filled(by: slots, of: intent) != nil {
+      guard let coverage = Coverage.filled(by: slots, of: intent), let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .coverage(coverage, request)
+      return
+      }
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .chart(request)
+    case .watch: self = .watch(slots.watched)
+    case .unwatch: self = .unwatch(slots.watched)
+    case .signup: self = .signUp(slots.name)
+    case .login: self = .logIn(slots.name)
+    case .logout: self = .logOut
+    case .profile: self = .profile
+    case .deleteAccount: self = .deleteAccount
+    case .changePassword: self = .changePassword
+    case .similar:
+      guard let refs = Reference.filled(by: slots, of: intent), let kinship = Kinship.filled(by: slots, of: intent) else { return nil }
+      self = .similar(refs, kinship)
+    case .changes:
+      guard let request = ChangesRequest.filled(by: slots, of: intent) else { return nil }
+      self = .changes(request)
+    case .prove, .course:
+      guard let refs = Reference.filled(by: slots, of: intent), let side = StorySide.filled(by: slots, of: intent) else { return nil }
+      self = .story(refs, side, in: Language.filled(by: slots, of: intent))
+    case .who:
+      if Coverage.filled(by: slots, of: intent) != nil {
+      guard let coverage = Coverage.filled(by: slots, of: intent), let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .coverage(coverage, request)
+      return
+      }
+      guard let refs = Reference.filled(by: slots, of: intent), let side = StorySide.filled(by: slots, of: intent) else { return nil }
+      self = .story(refs, side, in: Language.filled(by: slots, of: intent))
+    case .trends:
+      guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .trends(request)
+    case .quotes:
+      if slots.isEarlierMeant {
+      guard let speaker = Speaker.filled(by: slots, of: intent) else { return nil }
+      self = .saidBefore(speaker)
+      return
+      }
+      if slots.isStoryAlone {
+      guard let refs = Reference.filled(by: slots, of: intent), let side = StorySide.filled(by: slots, of: intent) else { return nil }
+      self = .story(refs, side, in: Language.filled(by: slots, of: intent))
+      return
+      }
+      guard let speaker = Speaker.filled(by: slots, of: intent), let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .quotes(speaker, request)
+    case .random: self = .random
+    case .settings:
+      guard let request = SettingRequest.filled(by: slots, of: intent) else { return nil }
+      self = .settings(request)
+    case .layout:
+      guard let layout = Layout.filled(by: slots, of: intent) else { return nil }
+      self = .layout(layout)
+    case .edition:
+      guard let request = EditionRequest.filled(by: slots, of: intent) else { return nil }
+      self = .edition(request)
+    case .addFeed: guard let url = slots.url else { return nil }
+      self = .addFeed(url)
+    case .preview: guard let url = slots.url else { return nil }
+      self = .preview(url, base: slots.base)
+    case .history: self = .history
+    case .status: if slots.value == "online" {
+      self = .online
+      return
+      }
+      self = .status
+    case .networkLog: self = .networkLog
+    case .doctor: self = .doctor
+    case .explain: self = .explain(slots.line)
+    case .categories: self = .categories
+    case .undo: guard let count = slots.turns else { return nil }
+      self = .undo(count: count)
+    case .redo: guard let count = slots.turns else { return nil }
+      self = .redo(count: count)
+    case .help: self = .help(topic: slots.topic)
+    case .clear: self = .clear
+    case .greeting: self = .greeting
+    case .thanks: self = .thanks
+    case .quit: self = .quit
+    case .yes: self = .yes
+    case .no: self = .no
+    case .cancel: self = .cancel
+    }
+  }
+
+  /// Its values, by the names of their slots.
+  var values: [(slot: String, value: any SlotValue)] {
+    switch self {
+    case .headlines(let request), .search(let request), .summary(let request), .count(let request),
+      .chart(let request), .trends(let request):
+      [("request", request)]
+    case .more(page: let page), .back(page: let page): [("page", page)]
+    case .refresh, .folders, .tags, .logOut, .profile, .deleteAccount, .changePassword, .random, .history, .online,
+      .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      []
+    case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
+      .share(let refs):
+      [("refs", refs)]
+    case .visit(let refs, let part): [("value", part), ("refs", refs)]
+    case .speech(let order): [("value", order)]
+    case .forgetSaved(let request): [("refs", Reference.everything), ("request", request)]
+    case .saved(let request): [("request", request)]
+    case .sources(let filter): [("filter", filter)]
+    case .follow(let sources), .unfile(let sources): [("sources", sources)]
+    case .unfollow(let choice): [("sources", choice)]
+    case .file(let sources, in: let folder): [("sources", sources), ("name", folder)]
+    case .ask(let attribute, let refs): [("attribute", attribute), ("refs", refs)]
+    case .tag(let refs, let tag): [("refs", refs), ("tag", tag)]
+    case .untag(let refs, let tag): [("refs", refs), ("tag", tag)]
+    case .rename(tag: let tag, to: let name): [("tag", tag), ("name", name)]
+    case .renameSource(let source, to: let name): [("sources", source), ("name", name)]
+    case .renameProfile(let name), .signUp(let name), .logIn(let name): [("name", name)]
+    case .markRead(let request), .markUnread(let request): [("request", request)]
+    case .export(let request): [("request", request)]
+    case .merge(let folder): [("folder", folder)]
+    case .story(let refs, let side, in: let language): [("refs", refs), ("language", language), ("value", side)]
+    case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
+    case .watch(let topic), .unwatch(let topic), .help(topic: let topic): [("topic", topic)]
+    case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
+    case .changes(let request): [("request", request)]
+    case .saidBefore(let speaker): [("person", speaker), ("value", "earlier")]
+    case .quotes(let speaker, let request): [("person", speaker), ("request", request)]
+    case .settings(let request): [("request", request)]
+    case .layout(let layout): [("value", layout)]
+    case .edition(let request): [("request", request)]
+    case .addFeed(let url): [("url", url)]
+    case .preview(let url, base: let base): [("url", url), ("base", base)]
+    case .explain(let line): [("line", line)]
+    case .undo(count: let count), .redo(count: let count): [("count", count == 1 ? nil : count)]
+    }
+  }
+}
+
+extension NewsRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("query", query), ("like", like), ("category", category), ("source", source), ("country", country), ("language", language), ("days", days), ("sort", order), ("count", count), ("drop", dropped), ("read", isRead), ("new", isNew == false ? nil : isNew), ("exclude", exclusion)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("query", String.self), Slot("like", Article.self), Slot("category", Category.self), Slot("source", SourceChoice.self), Slot("country", Country.self), Slot("language", Language.self), Slot("days", DaySpan.self), Slot("sort", Query.Order.self), Slot("count", Int.self), Slot("drop", NewsRequest.Facet.self), Slot("read", Bool.self), Slot("new", Bool.self), Slot("exclude", Exclusion.self)]
+  }
+}
+
+extension LibraryRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("topic", topic), ("tag", tag), ("source", source), ("days", days), ("read", isRead)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("topic", String.self), Slot("tag", String.self), Slot("source", SourceName.self), Slot("days", DaySpan.self), Slot("read", Bool.self)]
+  }
+}
+
+extension MarkRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("refs", reference), ("source", source), ("days", days)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("refs", Reference.self), Slot("source", SourceChoice.self), Slot("days", DaySpan.self)]
+  }
+}
+
+extension ChangesRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("refs", reference), ("source", source), ("days", days)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("refs", Reference.self), Slot("source", SourceChoice.self), Slot("days", DaySpan.self)]
+  }
+}
+
+extension SourceFilter: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("category", category), ("language", language), ("country", country), ("source", origin), ("value", only)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("category", Category.self), Slot("language", Language.self), Slot("country", Country.self), Slot("source", String.self), Slot("value", SourceFilter.Only.self)]
+  }
+}
+
+extension ExportRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("refs", refs), ("format", format), ("subject", subject), ("file", destination)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("refs", Reference.self), Slot("format", ExportFormat.self), Slot("subject", ExportRequest.Subject.self), Slot("file", ExportRequest.Destination.self)]
+  }
+}
+
+extension SettingRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("name", name), ("value", value)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("name", String.self), Slot("value", String.self)]
+  }
+}
+
+extension EditionRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("value", name), ("key", key)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("value", EditionName.self), Slot("key", SecretKey.self)]
+  }
+}

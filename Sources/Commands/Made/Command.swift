@@ -1,0 +1,367 @@
+// swift-format-ignore-file
+// Made of Intents/schema.intents; Intents/README.md tells how to make it anew.
+
+import News
+
+/// What a person wants.
+///
+/// Indirect, since it is passed on far more often than examined.
+public indirect enum Command: Hashable, Sendable {
+  /// Shows headlines: of a section, a source, a place or a topic.
+  case headlines(NewsRequest)
+  /// Looks for articles by their words, sources, days and language.
+  case search(NewsRequest)
+  /// Turns to the next page of the list, or to a page by its number.
+  case more(page: PageNumber?)
+  /// Turns to the page before, to the list before, or to a page by its number.
+  case back(page: PageNumber?)
+  /// Asks anew for what is on screen.
+  case refresh
+  /// Opens an article to be read.
+  case open(Reference)
+  /// Opens what belongs to an article: the discussion, a recording, the picture.
+  case visit(Reference, ArticlePart)
+  /// Opens an article, or what belongs to it, in the browser.
+  case browse(Reference)
+  /// Says to what is being read out loud how it goes on.
+  case speech(SpeechOrder)
+  /// Reads an article out loud, or says how the reading goes on.
+  case aloud(Reference)
+  /// Keeps articles in the library.
+  case save(Reference)
+  /// What of the library fits a request.
+  case forgetSaved(LibraryRequest)
+  /// Takes articles out of the library.
+  case forget(Reference)
+  /// Shows the library, or what of it fits.
+  case saved(LibraryRequest)
+  /// Lists the sources there are, or those followed.
+  case sources(SourceFilter)
+  /// Follows sources.
+  case follow([SourceName])
+  /// Stops following sources, or all of them.
+  case unfollow(SourceChoice)
+  /// Lists the folders of followed sources.
+  case folders
+  /// Puts followed sources into a folder.
+  case file([SourceName], in: String)
+  /// Takes followed sources out of their folder.
+  case unfile([SourceName])
+  /// Tells more about an article without opening it.
+  case details(Reference)
+  /// Tells one fact of an article: its author, date, length, whether it is saved.
+  case ask(Attribute, Reference)
+  /// Copies the link of an article.
+  case share(Reference)
+  /// Gives articles a tag.
+  case tag(Reference, String)
+  /// Removes a tag from articles, or every tag where none is said.
+  case untag(Reference, String?)
+  /// Lists the tags.
+  case tags
+  /// Gives a tag, a followed source, a folder or the profile another name.
+  case rename(tag: String, to: String)
+  /// Gives a followed source, or a folder of them, another name.
+  case renameSource(SourceName, to: String)
+  /// Gives the person's profile another name.
+  case renameProfile(String?)
+  /// Marks articles as read.
+  case markRead(MarkRequest)
+  /// Marks articles as not read.
+  case markUnread(MarkRequest)
+  /// Writes the library, some articles or the followed sources as a document.
+  case export(ExportRequest)
+  /// Unites the library with that in a folder.
+  case merge(String)
+  /// Something about the story that is pointed at.
+  case story(Reference, StorySide, in: Language?)
+  /// Tells the biggest stories of what is asked for, or an article in short.
+  case summary(NewsRequest)
+  /// Counts articles about something.
+  case count(NewsRequest)
+  /// How much is written about something, and by whom.
+  case coverage(Coverage, NewsRequest)
+  /// Charts how much there was of something day by day, or beside something else.
+  case chart(NewsRequest)
+  /// Watches a topic; without one, that of the last search.
+  case watch(String?)
+  /// Stops watching a topic; without one, any.
+  case unwatch(String?)
+  /// Makes a profile.
+  case signUp(String?)
+  /// Goes on as somebody who has a profile.
+  case logIn(String?)
+  /// Leaves the profile; a guest goes on.
+  case logOut
+  /// Tells whose profile this is.
+  case profile
+  /// Takes the person's profile away.
+  case deleteAccount
+  /// Gives the person's profile another password.
+  case changePassword
+  /// Shows others that have something in common with an article.
+  case similar(Reference, Kinship)
+  /// Tells what publishers changed.
+  case changes(ChangesRequest)
+  /// Shows what is new or growing; with words, why they are.
+  case trends(NewsRequest)
+  /// Shows where somebody said earlier what is quoted on screen.
+  case saidBefore(Speaker)
+  /// Shows what somebody said, or anybody.
+  case quotes(Speaker, NewsRequest)
+  /// Opens any article there is.
+  case random
+  /// Shows the settings, or sets one.
+  case settings(SettingRequest)
+  /// Chooses how much of each article lists show from now on.
+  case layout(Layout)
+  /// Chooses where news comes from.
+  case edition(EditionRequest)
+  /// Follows the feed at an address.
+  case addFeed(String)
+  /// Shows a feed or page; a file is read as if it came from `base`.
+  case preview(String, base: String?)
+  /// Shows what was asked before.
+  case history
+  /// Asks whether there is a network.
+  case online
+  /// Tells how things stand, or whether there is a network.
+  case status
+  /// Shows what went over the network.
+  case networkLog
+  /// Checks and repairs Crier's files.
+  case doctor
+  /// Explains how a line was understood; without one, the last line.
+  case explain(String?)
+  /// Lists the sections.
+  case categories
+  /// Takes back the last changes.
+  case undo(count: Int)
+  /// Makes changes again that were taken back.
+  case redo(count: Int)
+  /// Tells what can be said, about a topic or about everything.
+  case help(topic: String?)
+  /// Leaves nothing to be seen on the terminal but the next line; what is on the list stays there.
+  case clear
+  /// Says hello.
+  case greeting
+  /// Says thanks.
+  case thanks
+  /// Leaves.
+  case quit
+  /// Agrees to what Crier asked.
+  case yes
+  /// Declines what Crier asked.
+  case no
+  /// Drops what Crier asked, or leaves a search.
+  case cancel
+}
+
+extension Command {
+  public var kind: Intent {
+    switch self {
+    case .headlines: .headlines
+    case .search: .search
+    case .more: .more
+    case .back: .back
+    case .refresh: .refresh
+    case .open: .open
+    case .visit, .browse: .browse
+    case .speech, .aloud: .aloud
+    case .save: .save
+    case .forgetSaved, .forget: .forget
+    case .saved: .saved
+    case .sources: .sources
+    case .follow: .follow
+    case .unfollow: .unfollow
+    case .folders: .folders
+    case .file: .file
+    case .unfile: .unfile
+    case .details: .details
+    case .ask: .ask
+    case .share: .share
+    case .tag: .tag
+    case .untag: .untag
+    case .tags: .tags
+    case .rename, .renameSource, .renameProfile: .rename
+    case .markRead: .markRead
+    case .markUnread: .markUnread
+    case .export: .export
+    case .merge: .merge
+    case .story(_, let side, in: _): side.intent
+    case .summary: .summary
+    case .count: .count
+    case .coverage(let coverage, _): coverage.intent
+    case .chart: .chart
+    case .watch: .watch
+    case .unwatch: .unwatch
+    case .signUp: .signup
+    case .logIn: .login
+    case .logOut: .logout
+    case .profile: .profile
+    case .deleteAccount: .deleteAccount
+    case .changePassword: .changePassword
+    case .similar: .similar
+    case .changes: .changes
+    case .trends: .trends
+    case .saidBefore, .quotes: .quotes
+    case .random: .random
+    case .settings: .settings
+    case .layout: .layout
+    case .edition: .edition
+    case .addFeed: .addFeed
+    case .preview: .preview
+    case .history: .history
+    case .online, .status: .status
+    case .networkLog: .networkLog
+    case .doctor: .doctor
+    case .explain: .explain
+    case .categories: .categories
+    case .undo: .undo
+    case .redo: .redo
+    case .help: .help
+    case .clear: .clear
+    case .greeting: .greeting
+    case .thanks: .thanks
+    case .quit: .quit
+    case .yes: .yes
+    case .no: .no
+    case .cancel: .cancel
+    }
+  }
+
+  /// What a line has to be like to be taken for it where no sentence tells so.
+  public var guessing: Guessing {
+    switch self {
+    case .headlines: .topic
+    case .search: .search
+    case .more, .back: .unspoken
+    case .refresh, .help, .clear, .greeting, .thanks, .cancel: .whole
+    case .open, .visit, .browse, .aloud, .save, .forget, .details, .ask, .share, .tag, .untag, .markRead, .markUnread,
+      .story, .similar, .changes:
+      .pointed
+    case .speech, .forgetSaved, .file, .unfile, .rename, .renameSource, .renameProfile, .export, .merge, .summary,
+      .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword,
+      .trends, .saidBefore, .quotes, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
+      .explain, .redo, .yes, .no:
+      .never
+    case .saved, .sources, .follow, .unfollow, .folders, .layout, .undo: .free
+    case .tags, .profile, .random, .categories: .phrase
+    case .settings: .setting
+    case .quit: .certain
+    }
+  }
+
+  /// Whether doing it as a guess shows what was meant and changes nothing.
+  public var isHarmless: Bool {
+    switch self {
+    case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
+      .unfollow, .file, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
+      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut,
+      .deleteAccount, .changePassword, .saidBefore, .quotes, .settings, .layout, .edition, .addFeed, .preview,
+      .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      false
+    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .profile, .similar,
+      .changes, .trends, .random, .categories, .help, .greeting, .thanks:
+      true
+    }
+  }
+
+  /// What it does to each article that is pointed at; nil where that takes more than its slots to tell.
+  public var act: Act? {
+    switch self {
+    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
+      .folders, .file, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export, .merge,
+      .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount,
+      .changePassword, .trends, .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview,
+      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
+      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      nil
+    case .open: .open
+    case .visit(_, let part): .visit(part)
+    case .browse: .browse
+    case .aloud: .aloud
+    case .save: .save
+    case .forget: .forget
+    case .details: .describe
+    case .ask(let attribute, _): .ask(attribute)
+    case .share: .share
+    case .markRead: .markRead
+    case .markUnread: .markUnread
+    case .story(_, let side, in: let language): .story(side, in: language)
+    case .similar(_, let kinship): .similar(kinship)
+    case .changes: .changes
+    }
+  }
+
+  /// What it acts on, if it points at anything.
+  public var reference: Reference? {
+    switch self {
+    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
+      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
+      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
+      .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
+      nil
+    case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
+      .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
+      .story(let refs, _, in: _), .similar(let refs, _):
+      refs
+    case .markRead(let request), .markUnread(let request): request.reference
+    case .export(let request): request.refs
+    case .changes(let request): request.reference
+    }
+  }
+
+  /// The command for another reference; nil where it points at nothing.
+  public func done(to reference: Reference) -> Command? {
+    switch self {
+    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
+      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
+      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
+      .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
+      nil
+    case .open: .open(reference)
+    case .visit(_, let part): .visit(reference, part)
+    case .browse: .browse(reference)
+    case .aloud: .aloud(reference)
+    case .save: .save(reference)
+    case .forget: .forget(reference)
+    case .details: .details(reference)
+    case .ask(let attribute, _): .ask(attribute, reference)
+    case .share: .share(reference)
+    case .tag(_, let tag): .tag(reference, tag)
+    case .untag(_, let tag): .untag(reference, tag)
+    case .markRead(let request): request.pointing(at: reference).map { .markRead($0) }
+    case .markUnread(let request): request.pointing(at: reference).map { .markUnread($0) }
+    case .export(let request): request.pointing(at: reference).map { .export($0) }
+    case .story(_, let side, in: let language): .story(reference, side, in: language)
+    case .similar(_, let kinship): .similar(reference, kinship)
+    case .changes(let request): request.pointing(at: reference).map { .changes($0) }
+    }
+  }
+
+  /// The same with another request, where it asks something of the news.
+  public func asking(_ change: (NewsRequest) -> NewsRequest) -> Command {
+    switch self {
+    case .headlines(let request): .headlines(change(request))
+    case .search(let request): .search(change(request))
+    case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
+      .sources, .follow, .unfollow, .folders, .file, .unfile, .details, .ask, .share, .tag, .untag, .tags, .rename,
+      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .watch, .unwatch, .signUp,
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .random,
+      .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      self
+    case .summary(let request): .summary(change(request))
+    case .count(let request): .count(change(request))
+    case .coverage(let coverage, let request): .coverage(coverage, change(request))
+    case .chart(let request): .chart(change(request))
+    case .trends(let request): .trends(change(request))
+    case .quotes(let speaker, let request): .quotes(speaker, change(request))
+    }
+  }
+}

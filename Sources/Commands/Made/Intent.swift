@@ -1,0 +1,188 @@
+// swift-format-ignore-file
+// Made of Intents/schema.intents; Intents/README.md tells how to make it anew.
+
+import News
+
+/// The intents, named as in `--understand` and in the Intents.
+public enum Intent: String, CaseIterable, Hashable, Sendable {
+  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
+  case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
+  case export, merge, summary, count, chart, watch, unwatch, signup, login, logout, profile, deleteAccount
+  case changePassword, similar, changes, prove, who, course, trends, quotes, random, settings, layout, edition
+  case addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help, clear
+  case greeting, thanks, quit, yes, no, cancel
+}
+
+extension Intent {
+  public var traits: Traits {
+    switch self {
+    case .headlines, .search: Traits(.tells, .news, list: .replaces, help: .news)
+    case .more, .back: Traits(.tells, .list, list: .leansOn, help: .news)
+    case .refresh: Traits(.tells, .list, help: .news)
+    case .open, .browse, .aloud, .share, .similar: Traits(.tells, .articles, list: .leansOn, help: .read)
+    case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .keep)
+    case .forget: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .keep)
+    case .saved: Traits(.tells, .library, list: .replaces, help: .keep)
+    case .sources: Traits(.tells, .sources, list: .replaces, help: .follow)
+    case .follow, .file, .unfile: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
+    case .unfollow: Traits(.takesAway, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
+    case .folders: Traits(.tells, .sources, help: .follow)
+    case .details, .ask, .changes: Traits(.tells, .articles, list: .leansOn, help: .ask)
+    case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .tag)
+    case .untag: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .tag)
+    case .tags: Traits(.tells, .library, help: .tag)
+    case .rename: Traits(.keeps, .library, undo: .asChange, care: [.spelling], help: .tag)
+    case .markRead, .markUnread: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .read)
+    case .export: Traits(.writes, .library, care: [.spelling], help: .export)
+    case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm], help: .export)
+    case .summary, .trends: Traits(.tells, .news, list: .replaces, help: .stories)
+    case .count, .chart, .quotes: Traits(.tells, .news, help: .stories)
+    case .watch: Traits(.tells, .news, isBuilt: false)
+    case .unwatch: Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)
+    case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
+    case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
+    case .profile: Traits(.tells, .person, help: .yours)
+    case .deleteAccount: Traits(.takesAway, .person, undo: .asChange, care: [.spelling, .firm], help: .yours)
+    case .prove, .who, .course: Traits(.tells, .articles, list: .leansOn, help: .stories)
+    case .random: Traits(.tells, .list, list: .leansOn, help: .read)
+    case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling], help: .yours)
+    case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling], help: .live)
+    case .addFeed: Traits(.keeps, .sources, undo: .asChange, help: .feeds)
+    case .preview: Traits(.tells, .sources, list: .replaces, help: .feeds)
+    case .history: Traits(.tells, .desk, isBuilt: false)
+    case .status, .networkLog: Traits(.tells, .desk, help: .live)
+    case .doctor, .explain, .help, .clear: Traits(.tells, .desk, help: .rest)
+    case .categories: Traits(.tells, .sources, help: .news)
+    case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.spelling], help: .undo)
+    case .greeting, .thanks: Traits(.tells, .talk, help: .rest)
+    case .quit: Traits(.leaves, .desk, care: [.spelling], help: .rest)
+    case .yes, .no, .cancel: Traits(.tells, .talk, help: .undo)
+    }
+  }
+
+  /// What it is for, in one line.
+  public var gist: String {
+    switch self {
+    case .headlines: "Shows headlines: of a section, a source, a place or a topic."
+    case .search: "Looks for articles by their words, sources, days and language."
+    case .more: "Turns to the next page of the list, or to a page by its number."
+    case .back: "Turns to the page before, to the list before, or to a page by its number."
+    case .refresh: "Asks anew for what is on screen."
+    case .open: "Opens an article to be read."
+    case .browse: "Opens an article, or what belongs to it, in the browser."
+    case .aloud: "Reads an article out loud, or says how the reading goes on."
+    case .save: "Keeps articles in the library."
+    case .forget: "Takes articles out of the library."
+    case .saved: "Shows the library, or what of it fits."
+    case .sources: "Lists the sources there are, or those followed."
+    case .follow: "Follows sources."
+    case .unfollow: "Stops following sources, or all of them."
+    case .folders: "Lists the folders of followed sources."
+    case .file: "Puts followed sources into a folder."
+    case .unfile: "Takes followed sources out of their folder."
+    case .details: "Tells more about an article without opening it."
+    case .ask: "Tells one fact of an article: its author, date, length, whether it is saved."
+    case .share: "Copies the link of an article."
+    case .tag: "Gives articles a tag."
+    case .untag: "Removes a tag from articles, or every tag where none is said."
+    case .tags: "Lists the tags."
+    case .rename: "Gives a tag, a followed source, a folder or the profile another name."
+    case .markRead: "Marks articles as read."
+    case .markUnread: "Marks articles as not read."
+    case .export: "Writes the library, some articles or the followed sources as a document."
+    case .merge: "Unites the library with that in a folder."
+    case .summary: "Tells the biggest stories of what is asked for, or an article in short."
+    case .count: "Counts articles about something."
+    case .chart: "Charts how much there was of something day by day, or beside something else."
+    case .watch: "Watches a topic; without one, that of the last search."
+    case .unwatch: "Stops watching a topic; without one, any."
+    case .signup: "Makes a profile."
+    case .login: "Goes on as somebody who has a profile."
+    case .logout: "Leaves the profile; a guest goes on."
+    case .profile: "Tells whose profile this is."
+    case .deleteAccount: "Takes the person's profile away."
+    case .changePassword: "Gives the person's profile another password."
+    case .similar: "Shows others that have something in common with an article."
+    case .changes: "Tells what publishers changed."
+    case .prove: "Shows where what was told of a story stands."
+    case .who: "Tells who tells a story and who does not, or which sources write most about something."
+    case .course: "Tells what was told of a story before an article, and since."
+    case .trends: "Shows what is new or growing; with words, why they are."
+    case .quotes: "Shows what somebody said, or anybody."
+    case .random: "Opens any article there is."
+    case .settings: "Shows the settings, or sets one."
+    case .layout: "Chooses how much of each article lists show from now on."
+    case .edition: "Chooses where news comes from."
+    case .addFeed: "Follows the feed at an address."
+    case .preview: "Shows a feed or page; a file is read as if it came from `base`."
+    case .history: "Shows what was asked before."
+    case .status: "Tells how things stand, or whether there is a network."
+    case .networkLog: "Shows what went over the network."
+    case .doctor: "Checks and repairs Crier's files."
+    case .explain: "Explains how a line was understood; without one, the last line."
+    case .categories: "Lists the sections."
+    case .undo: "Takes back the last changes."
+    case .redo: "Makes changes again that were taken back."
+    case .help: "Tells what can be said, about a topic or about everything."
+    case .clear: "Leaves nothing to be seen on the terminal but the next line; what is on the list stays there."
+    case .greeting: "Says hello."
+    case .thanks: "Says thanks."
+    case .quit: "Leaves."
+    case .yes: "Agrees to what Crier asked."
+    case .no: "Declines what Crier asked."
+    case .cancel: "Drops what Crier asked, or leaves a search."
+    }
+  }
+
+  /// The slots of each command that it may be.
+  var alternatives: [[Slot]] {
+    switch self {
+    case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .more, .back: [[Slot("page", PageNumber.self)]]
+    case .refresh, .folders, .tags, .logout, .profile, .deleteAccount, .changePassword, .random, .history, .networkLog,
+      .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      [[]]
+    case .open, .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
+    case .browse:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", ArticlePart.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
+    case .aloud: [[Slot("value", SpeechOrder.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
+    case .forget:
+      [[Slot("request", LibraryRequest.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
+    case .saved: [[Slot("request", LibraryRequest.self, isNeeded: true)]]
+    case .sources: [[Slot("filter", SourceFilter.self, isNeeded: true)]]
+    case .follow, .unfile: [[Slot("sources", [SourceName].self, isNeeded: true)]]
+    case .unfollow: [[Slot("sources", SourceChoice.self, isNeeded: true)]]
+    case .file: [[Slot("sources", [SourceName].self, isNeeded: true), Slot("name", String.self, isNeeded: true)]]
+    case .ask: [[Slot("attribute", Attribute.self, isNeeded: true), Slot("refs", Reference.self, isNeeded: true)]]
+    case .tag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self, isNeeded: true)]]
+    case .untag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
+    case .rename:
+      [[Slot("tag", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("sources", SourceName.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("name", String.self)]]
+    case .markRead, .markUnread: [[Slot("request", MarkRequest.self, isNeeded: true)]]
+    case .export: [[Slot("request", ExportRequest.self, isNeeded: true)]]
+    case .merge: [[Slot("folder", String.self, isNeeded: true)]]
+    case .summary:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .chart:
+      [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .watch, .unwatch, .help: [[Slot("topic", String.self)]]
+    case .signup, .login: [[Slot("name", String.self)]]
+    case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
+    case .changes: [[Slot("request", ChangesRequest.self, isNeeded: true)]]
+    case .prove, .course:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)]]
+    case .who:
+      [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)]]
+    case .quotes:
+      [[Slot("person", Speaker.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("person", Speaker.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .settings: [[Slot("request", SettingRequest.self, isNeeded: true)]]
+    case .layout: [[Slot("value", Layout.self, isNeeded: true)]]
+    case .edition: [[Slot("request", EditionRequest.self, isNeeded: true)]]
+    case .addFeed: [[Slot("url", String.self, isNeeded: true)]]
+    case .preview: [[Slot("url", String.self, isNeeded: true), Slot("base", String.self)]]
+    case .status: [[], []]
+    case .explain: [[Slot("line", String.self)]]
+    case .undo, .redo: [[Slot("count", Int.self)]]
+    }
+  }
+}
