@@ -41,8 +41,12 @@ extension Archive {
       let made = sweeps.compactMap { sweep in sweep.at.map { (sweep.key, $0) } }
       joint.add(try reads.changes(putting: made), to: reads.ledger)
     case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
-    case .binned(let binful): try bin.takeAgain(binful, in: &joint)
-    case .unbinned(let binful): try bin.putBack(binful, in: &joint)
+    case .binned(let binful):
+      if let merged = binful.merged { return joint.add(mergeBin.takingOut(binful.id, merged)) }
+      try bin.takeAgain(binful, in: &joint)
+    case .unbinned(let binful):
+      if let merged = binful.merged { return joint.add(mergeBin.bringing(binful.id, merged, isAgain: true)) }
+      try bin.putBack(binful, in: &joint)
     // The accounts are no part of what one profile keeps.
     case .ofProfile: break
     case .together(let changes): for change in changes { try add(change, to: &joint, now) }

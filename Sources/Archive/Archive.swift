@@ -45,7 +45,7 @@ public struct Archive {
   let journal: Journal
   /// The main folder, which holds those of the profiles.
   private let home: StateFolder
-  private let clock: () -> Date
+  let clock: () -> Date
   private let damages: DamageList
   private let memory: LogMemory
 
@@ -145,6 +145,14 @@ public struct Archive {
 
   /// Checks the files of all profiles, and repairs what it can without losing a line.
   public func checkUp() -> CheckUp {
+  /// The collections that are merged.
+  var merging: [Ledger] {
+    (journaled + (folder.path == home.path ? [accountLedger()] : [])).filter(\.collection.isMerged)
+  }
+
+  /// What merges brought.
+  var mergeBin: MergeBin { MergeBin(binned: bin.binned, restores: bin.restores, ledgers: merging) }
+
     if home.isGone, let path = home.path {
       let missing = Finding.Kind.refused(SystemRefusal(code: ENOENT))
       return CheckUp(files: 0, findings: [Finding(file: path, isFolder: true, kind: missing)])

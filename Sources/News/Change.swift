@@ -14,9 +14,9 @@ public enum Change: Hashable, Sendable, Codable {
   case swept([SweepChange], count: Int)
   /// Several changes made as one, in order.
   indirect case together([Change])
-  /// Too many articles to hold in memory were forgotten and moved to the bin.
+  /// Too many articles to hold in memory were forgotten and moved to the bin, or a merge was undone.
   case binned(Binful)
-  /// A binful was put back into the library.
+  /// A binful was put back into the library, or a merge was made.
   case unbinned(Binful)
   /// A setting replaced another of its name.
   case chose(Choice, before: Choice)
@@ -101,9 +101,8 @@ extension Change {
     switch self {
     case .followed, .unfollowed, .relabelled: true
     case .together(let changes): changes.contains(where: \.isOfSources)
-    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .binned, .unbinned, .chose,
-      .ofProfile:
-      false
+    case .binned(let binful), .unbinned(let binful): binful.merged.map { $0.sources > 0 } ?? false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .chose, .ofProfile: false
     }
   }
 
@@ -130,18 +129,21 @@ extension Change {
   }
 }
 
-/// Articles that were forgotten together and are in the bin; a change holds only their name there.
+/// Articles that were forgotten together and are in the bin, or what a merge brought; a change holds only the name there.
 public struct Binful: Hashable, Sendable, Codable {
   /// Up to this many articles are kept in memory instead, by judgment.
   public static let mostHeld = 100
 
-  /// The name of the articles in the bin.
+  /// The name in the bin.
   public let id: String
   /// How many can be put back, or away again.
   public var count: Int
+  /// What a merge brought, where it is one.
+  public var merged: Merged.Numbers?
 
-  public init(id: String, count: Int) {
+  public init(id: String, count: Int, merged: Merged.Numbers? = nil) {
     self.id = id
     self.count = count
+    self.merged = merged
   }
 }

@@ -8,8 +8,6 @@ public enum MergeFault: Hashable, Sendable {
   case nothingThere(place: String)
   /// It is the folder that is merged into.
   case sameFolder(place: String)
-  /// Writing failed after a part had been merged.
-  case cutShort(place: String, reason: SystemRefusal)
 
   /// A code for scripts.
   public var code: String {
@@ -17,7 +15,6 @@ public enum MergeFault: Hashable, Sendable {
     case .unreachable: "cannotRead"
     case .nothingThere: "nothingToMerge"
     case .sameFolder: "sameFolder"
-    case .cutShort: "cutShort"
     }
   }
 }

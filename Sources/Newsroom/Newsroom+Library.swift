@@ -100,8 +100,8 @@ extension Newsroom {
         return !isTaggedElsewhere && archive.library[article.id].map { $0.isSameSave(as: article) } ?? false
       }
       return standing.isEmpty ? nil : .saved(standing)
-    case .binned(let binful): return try archive.bin.away(binful).map(Change.binned)
-    case .unbinned(let binful): return try archive.bin.back(binful).map(Change.unbinned)
+    case .binned(let binful): return try archive.away(binful).map(Change.binned)
+    case .unbinned(let binful): return try archive.back(binful).map(Change.unbinned)
     case .forgot(let articles):
       let present = archive.library.keys(among: articles.map(\.id))
       let standing = articles.filter { !present.contains($0.id) }

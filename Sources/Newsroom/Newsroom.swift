@@ -98,7 +98,10 @@ public final class Newsroom {
   public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change { .binned(try archive.bin.take(articles)) }
 
   /// Finishes what a killed Crier began.
-  public func finishRestoring() { archive.bin.finishRestoring() }
+  public func finishRestoring() {
+    guestArchive.finishMoving()
+    if profile != nil { archive.finishMoving() }
+  }
 
   /// What this machine moved to the bin or back and no run has left for undoing.
   public func movedBinfuls() throws(NewsFailure) -> [(Binful, isBack: Bool)] { try archive.bin.moved() }

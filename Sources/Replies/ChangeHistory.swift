@@ -48,12 +48,16 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
   }
 
   /// Takes up what became of a binful last where the run that moved it was killed before it could leave that.
+  ///
+  /// Articles were forgotten into the bin, and what a merge brought came out of it.
   public mutating func take(up binful: Binful, isBack: Bool) {
     func isOfIt(_ change: Change) -> Bool { change.binfuls.contains { $0.id == binful.id } }
-    let known = (done + undone).last(where: isOfIt) ?? .binned(binful)
+    let isMerge = binful.merged != nil
+    let known = (done + undone).last(where: isOfIt) ?? (isMerge ? .unbinned(binful) : .binned(binful))
+    let isDone = isBack == isMerge
     let wasDone = done.contains(where: isOfIt)
-    if wasDone != isBack || isBack && undone.contains(where: isOfIt) { return }
-    if isBack {
+    if wasDone == isDone || !isDone && undone.contains(where: isOfIt) { return }
+    if !isDone {
       done.removeAll(where: isOfIt)
       undone.append(known)
     } else if undone.contains(where: isOfIt) {

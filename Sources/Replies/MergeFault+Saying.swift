@@ -7,7 +7,6 @@ extension MergeFault {
     case .unreachable(let place, let reason): .mergeUnreachable(place: place, reason: reason.saying)
     case .nothingThere(let place): .nothingToMerge(place: place)
     case .sameFolder(let place): .sameFolder(place: place)
-    case .cutShort(let place, let reason): .mergeCutShort(place: place, reason: reason.saying)
     }
   }
 
@@ -17,7 +16,6 @@ extension MergeFault {
     case .unreachable: .mergeUnreachableHint
     case .nothingThere: .nothingToMergeHint
     case .sameFolder: .sameFolderHint
-    case .cutShort: .mergeCutShortHint
     }
   }
 }

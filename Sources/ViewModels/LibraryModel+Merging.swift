@@ -9,13 +9,14 @@ extension LibraryModel {
     let things = merged.numbers.sayings
     let message: Saying = things.isEmpty ? .mergedNothing(folder: folder) : .merged(folder: folder, things: things)
     let hints: [Saying?] = [
-      merged.change != nil ? .undoMerge : things.isEmpty ? nil : .tooLargeToUndoMerge,
+      merged.change == nil ? nil : .undoMerge,
       merged.others > 0 ? .mergedForOthers(count: merged.others) : nil,
+      .together([merged.delay?.saying, merged.delay.map { _ in .mergeDelayed }]),
       merged.unread > 0 ? .mergedUnread(count: merged.unread) : nil,
     ]
     var outcome = Outcome(Reply(message: message, hint: .together(hints)))
     outcome.change = merged.change
-    outcome.areNamesNew = merged.change?.isOfSources ?? !things.isEmpty
+    outcome.areNamesNew = !things.isEmpty
     return outcome
   }
 }
@@ -23,12 +24,24 @@ extension LibraryModel {
 extension Merged.Numbers {
   /// What came and what went.
   fileprivate var sayings: [Saying] {
-    let all: [(count: Int, saying: (Int) -> Saying)] = [
+    Self.said([
       (saved, { .articlesMerged(count: $0) }), (renewed, { .articlesRenewed(count: $0) }),
       (forgotten, { .articlesMergedAway(count: $0) }), (followed, { .sourcesMerged(count: $0) }),
-      (unfollowed, { .sourcesMergedAway(count: $0) }), (tagged, { .tagsMerged(count: $0) }),
-      (untagged, { .tagsMergedAway(count: $0) }), (chosen, { .settingsMerged(count: $0) }),
-    ]
-    return all.filter { $0.count > 0 }.map { $0.saying($0.count) }
+      (unfollowed, { .sourcesMergedAway(count: $0) }), (relabelled, { .sourcesRenewed(count: $0) }),
+      (tagged, { .tagsMerged(count: $0) }), (untagged, { .tagsMergedAway(count: $0) }),
+      (marked, { .readMarksMerged(count: $0) }), (chosen, { .settingsMerged(count: $0) }),
+    ])
+  }
+
+  /// The things themselves, whichever way they went.
+  var counted: [Saying] {
+    Self.said([
+      (articles, { .someArticles(count: $0) }), (sources, { .someSources(count: $0) }),
+      (tags, { .someTags(count: $0) }), (marked, { .someReadMarks(count: $0) }), (chosen, { .someSettings(count: $0) }),
+    ])
+  }
+
+  private static func said(_ things: [(count: Int, saying: (Int) -> Saying)]) -> [Saying] {
+    things.filter { $0.count > 0 }.map { $0.saying($0.count) }
   }
 }

@@ -98,8 +98,10 @@ public struct UndoModel {
     case .followed(let sources): .followingAgain(names: sources.map(\.name))
     case .unfollowed(let sources): .noLongerFollowing(names: sources.map(\.name))
     case .relabelled(let sources, before: _): .labelledAgain(labels: sources.map(\.label))
-    case .binned(let binful): .someNoLongerInLibrary(count: binful.count)
-    case .unbinned(let binful): .someInLibraryAgain(count: binful.count)
+    case .binned(let binful):
+      binful.merged.map { .mergeUndone(things: $0.counted) } ?? .someNoLongerInLibrary(count: binful.count)
+    case .unbinned(let binful):
+      binful.merged.map { .mergedAgain(things: $0.counted) } ?? .someInLibraryAgain(count: binful.count)
     case .chose(let choice, before: _): settings.sentence(for: choice)
     case .tagged(let taggings): .tagsOnAgain(tags: taggings.shownTags, bearers: bearers(of: taggings))
     case .untagged(let taggings): .tagsNoLongerOn(tags: taggings.shownTags, bearers: bearers(of: taggings))
@@ -131,7 +133,8 @@ public struct UndoModel {
   private func subject(of change: Change) -> Saying {
     switch change {
     case .saved(let articles), .forgot(let articles): .named(titles: articles.map(\.article.title))
-    case .binned(let binful), .unbinned(let binful): .someArticles(count: binful.count)
+    case .binned(let binful), .unbinned(let binful):
+      binful.merged == nil ? .someArticles(count: binful.count) : .whatMerged
     case .followed(let sources), .unfollowed(let sources): .whetherFollowed(names: sources.map(\.name))
     case .relabelled(_, let before): .named(titles: before.map(\.name))
     case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)

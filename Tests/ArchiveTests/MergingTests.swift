@@ -1,8 +1,9 @@
-import Archive
 import Basics
 import Foundation
 import News
 import Testing
+
+@testable import Archive
 
 /// Two machines' folders become one, and a copy put over a log is noticed.
 @Suite struct MergingTests {
@@ -69,24 +70,124 @@ import Testing
     #expect(archive("a").savedNames == ["mine"])
   }
 
-  @Test("answers the change, so that it can be undone, unless it is too large to hold", arguments: [1, 101])
-  func change(count: Int) throws {
-    try archive("a").library.put([article("gone")])
+  /// All that is kept under a name, to be compared.
+  private func kept(_ name: String) throws -> [String] {
+    let archive = archive(name)
+    return archive.library.values.map { "\($0)" }.sorted() + archive.tags.keys.map(\.rawValue).sorted()
+      + archive.follows.values.map { "\($0)" }.sorted()
+      + archive.reads.values(startingWith: "").map { "\($0)" }.sorted()
+      + ["\(archive.choices.all)"]
+  }
+
+  /// Two folders of which the second got so many articles, with tags, sources, marks and settings, and lost an article.
+  private func fill(_ count: Int) throws {
+    try archive("a").library.put([article("gone"), article("renewed")])
+    try archive("a").follows.put([source("the-lantern"), source("the-mole")])
     try folder.copy("a", into: "b")
-    try archive("b").library.remove([article("gone").id])
-    try archive("b").library.put((0..<count).map { try article("b\($0)") })
-    try archive("b").tags.put([(Tagging(#require(Tag(rawValue: "sea")), on: article("b0").id), Date())])
+    let other = archive("b")
+    try other.library.remove([article("gone").id])
+    try other.library.put((0..<count).map { try article("b\($0)", text: "Text \($0).") })
+    try other.library.put([article("renewed", text: "More.")])
+    try other.tags.put(
+      (0..<count).map { (Tagging(try #require(Tag(rawValue: "sea")), on: try article("b\($0)").id), Date()) })
+    try other.follows.put([source("the-otter")])
+    try other.follows.remove([source("the-mole").id])
+    try other.follows.put([Source(id: source("the-lantern").id, name: "Lamp")])
+    try other.reads.put([(article("b0").id, Date())])
+    try other.choices.keep(.pageSize(PageSize(rawValue: 7)))
+  }
+
+  @Test("is undone whole, of any size, made again, and undone in another run", arguments: [1, 101, 1_203])
+  func change(count: Int) throws {
+    try fill(count)
+    let before = try kept("a")
     let merged = try merge("b", into: "a")
-    #expect(merged.numbers.saved == count && merged.numbers.tagged == 1 && merged.numbers.forgotten == 1)
-    guard count == 1 else {
-      #expect(merged.change == nil)
+    #expect(merged.numbers.saved == count && merged.numbers.tagged == count && merged.numbers.forgotten == 1)
+    #expect(merged.numbers.renewed == 1 && merged.numbers.relabelled == 1 && merged.numbers.marked == 1)
+    let after = try kept("a")
+    #expect(try after == kept("b"))
+    guard case .unbinned(let binful)? = merged.change else {
+      Issue.record("\(merged)")
       return
     }
-    let expected: Change = try .together([
-      .forgot([article("gone")]), .saved([article("b0")]),
-      .tagged([Tagging(#require(Tag(rawValue: "sea")), on: article("b0").id)]),
-    ])
-    #expect(merged.change == expected)
+    for _ in 0..<2 {
+      #expect(try archive("a").back(binful) == binful && archive("a").away(binful) == nil)
+      try archive("a").make(.binned(binful))
+      #expect(try kept("a") == before)
+      #expect(try archive("a").away(binful) == binful && archive("a").back(binful) == nil)
+      try archive("a").make(.unbinned(binful))
+      #expect(try kept("a") == after)
+    }
+    #expect(try merge("b", into: "a") == Merged())
+  }
+
+  @Test("leaves what was changed since where it is undone, and an article that was tagged since")
+  func changedSince() throws {
+    try fill(101)
+    guard case .unbinned(let binful)? = try merge("b", into: "a").change else { return }
+    let archive = archive("a")
+    let tag = try #require(Tag(rawValue: "wanted"))
+    try archive.make(.tagged([Tagging(tag, on: article("b3").id)]))
+    try archive.library.put([article("b4", text: "Anew.")])
+    try archive.library.remove([article("b5").id])
+    let back = try #require(try archive.back(binful))
+    #expect(back.merged?.saved == 98 && back.merged?.tagged == 101)
+    try archive.make(.binned(back))
+    #expect(try archive.library.keys(among: (0..<101).map { try article("b\($0)").id }).count == 2)
+    #expect(try archive.library[article("b4").id] == article("b4", text: "Anew."))
+    #expect(archive.tags.keys == [Tagging(tag, on: try article("b3").id)])
+  }
+
+  @Test("is finished at the next start where it was killed once it had begun", arguments: [0.0, 0.3, 0.7, 1.0])
+  func cutOff(written: Double) throws {
+    try fill(300)
+    let before = try kept("a")
+    guard case .unbinned(let binful)? = try merge("b", into: "a").change else { return }
+    let after = try kept("a")
+    // As it was after the beginning was written, and so much of the articles.
+    let journal = try folder.file("journal.", in: "a")
+    let begun = try bytes(journal)
+    let end = try #require(begun.firstIndex(of: UInt8(ascii: "\n")))
+    try begun[...end].write(to: url(journal))
+    for name in ["tags.", "restores.", "reads.", "choices.", "accounts."] {
+      for log in try folder.names("a") where log.hasPrefix(name) {
+        try Data().write(to: url("\(folder.path)/a/\(log)"))
+      }
+    }
+    let library = try folder.file("library.", in: "a")
+    let all = try bytes(library)
+    let rest = Int(Double(all.count) * written)
+    try (rest < 2_000 ? all[..<2_000] : all[..<rest]).write(to: url(library))
+    archive("a").finishMoving()
+    #expect(try kept("a") == after)
+    #expect(try archive("a").bin.moved().map(\.0) == [binful])
+    try archive("a").make(.binned(binful))
+    #expect(try kept("a") == before)
+  }
+
+  @Test("gives others what they get too, once it has begun, and is undone for the one who merged alone")
+  func others() async throws {
+    let name = try #require(ProfileName("Maria"))
+    try await archive("b").accounts().open(name, with: Password("correct horse"))
+    try archive("b").ofProfile(name.id).save("hers")
+    try archive("b").save("ours")
+    try archive("a").ofProfile(name.id).save("old")
+    // Another program holds her log at first.
+    let place = "a/profiles/\(name.id.rawValue)"
+    let held = try OpenFile(folder.file("library.", in: place), O_RDWR)
+    try held.lock()
+    let merged = try LockPatience.$current.withValue(.zero) { try merge("b", into: "a") }
+    #expect(merged.others == 1 && merged.delay != nil && merged.numbers.saved == 1)
+    #expect(archive("a").ofProfile(name.id).savedNames == ["old"])
+    held.unlock()
+    archive("a").finishMoving()
+    #expect(archive("a").ofProfile(name.id).savedNames.sorted() == ["hers", "old"])
+    #expect(try archive("a").ofProfile(name.id).bin.moved().isEmpty)
+    try archive("a").make(try #require(merged.change).inverse)
+    #expect(archive("a").savedNames.isEmpty && archive("a").accounts().isTaken(name))
+    #expect(archive("a").ofProfile(name.id).savedNames.sorted() == ["hers", "old"])
+    archive("a").finishMoving()
+    #expect(archive("a").savedNames.isEmpty)
   }
 
   @Test("carries over what it cannot read, and counts what is broken there")

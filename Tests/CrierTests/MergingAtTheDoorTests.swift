@@ -17,7 +17,8 @@ import Testing
     #expect(merged.status == .exited(0))
     #expect(try await here.run("\(words) \(folder)").text.contains("everything in it was here already"))
     #expect(try await here.run("my saved articles").text.contains("(1-3 of 3)"))
-    _ = try await here.run("undo")
+    let undone = try await here.run("undo")
+    #expect(undone.text.hasPrefix("The merge is undone: 2 articles, 1 source and 1 tag as before."), "\(undone.text)")
     #expect(try await here.run("my saved articles").text.contains("(1 of 1)"))
     #expect(try await there.run("my saved articles").text.contains("(1-2 of 2)"))
   }

@@ -2,9 +2,9 @@ import Basics
 import FoundationEssentials
 import News
 
-/// Articles that were forgotten in bulk, with their tags, kept while they may be wanted back.
+/// Articles that were forgotten in bulk, with their tags, and what merges brought, kept while they may be wanted back.
 ///
-/// They are moved as stored bytes, so that even a large library needs little memory.
+/// Articles are moved as stored bytes, so that even a large library needs little memory.
 public struct Bin {
   let binned: Ledger
   /// Where binfuls were moved and no run has left that for undoing; one that is on its way after a kill is to be finished.
@@ -31,9 +31,14 @@ public struct Bin {
     self.clock = clock
   }
 
+  /// A name for what is put into the bin at a moment.
+  static func freshName(at now: Date) -> String {
+    "\(Int(now.timeIntervalSince1970))-\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
+  }
+
   /// Moves articles and their tags into the bin, all or none; those that prove altered stay where they are.
   public func take(_ articles: [ArticleID]) throws(NewsFailure) -> Binful {
-    let id = "\(Int(clock().timeIntervalSince1970))-\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
+    let id = Self.freshName(at: clock())
     let wanted = Set(articles)
     try library.ledger.catchUp()
     try tags.ledger.catchUp()
@@ -85,7 +90,7 @@ public struct Bin {
       joint.add(json.map { [(tagging.rawValue, $0)] } ?? [], to: tags.ledger)
     }
     let write = { () throws(NewsFailure) in try self.write(missing) }
-    joint.add(JointChange.Bulk(ledger: library.ledger, write: write, note: note(binful.id, missing.count)))
+    joint.add(JointChange.Bulk(ledgers: [library.ledger], write: write, note: note(binful.id, missing.count)))
   }
 
   /// Puts back what a killed Crier began to put back.
@@ -101,7 +106,7 @@ public struct Bin {
           try write(missing)
           try restores.write(patience: .zero) { pen throws(NewsFailure) in
             let isOnItsWay = try move(of: id)?.place == .comingBack
-            if isOnItsWay { try pen.add([(id, note(id, missing.count).done)]) }
+            if isOnItsWay { try pen.add([(id, BinfulMove(.back, missing.count).json)]) }
           }
         }
       }
@@ -114,7 +119,7 @@ public struct Bin {
     var moved: [(Binful, isBack: Bool)] = []
     for id in restores.keys.reversed() {
       guard let move = try move(of: id), move.machine == Device.machine else { continue }
-      moved.append((Binful(id: id, count: move.count), move.place != .taken))
+      moved.append((move.binful(named: id), move.place == .back || move.place == .comingBack))
     }
     return moved
   }
@@ -123,16 +128,20 @@ public struct Bin {
   public func forgetMoved() {
     guard let moved = try? moved(), !moved.isEmpty else { return }
     try? restores.write(isWaiting: false) { pen throws(NewsFailure) in
-      for (binful, _) in moved where try move(of: binful.id)?.place != .comingBack { try pen.add([(binful.id, nil)]) }
+      for (binful, _) in moved where try move(of: binful.id)?.place.isOnTheWay == false {
+        try pen.add([(binful.id, nil)])
+      }
     }
   }
 
-  private func move(of binful: String) throws(NewsFailure) -> BinfulMove? {
+  func move(of binful: String) throws(NewsFailure) -> BinfulMove? {
     try restores.json(of: binful).flatMap(BinfulMove.init)
   }
 
-  private func note(_ binful: String, _ count: Int) -> (ledger: Ledger, key: String, begun: [UInt8], done: [UInt8]) {
-    (restores, binful, BinfulMove(.comingBack, count).json, BinfulMove(.back, count).json)
+  private func note(_ binful: String, _ count: Int) -> JointChange.Bulk.Note {
+    JointChange.Bulk.Note(
+      ledger: restores, key: binful, begun: BinfulMove(.comingBack, count).json,
+      done: BinfulMove(.back, count).json)
   }
 
   /// Writes articles to the library, except those that prove altered.
@@ -164,7 +173,8 @@ public struct Bin {
     let kept = kept()
     let now = clock().timeIntervalSince1970
     let unwanted = binned.keys.filter { key in
-      guard let binful = BinKey(rawValue: key)?.binful ?? BinTagKey(rawValue: key)?.binful else { return false }
+      let names = [BinKey(rawValue: key)?.binful, BinTagKey(rawValue: key)?.binful, MergeKey(rawValue: key)?.binful]
+      guard let binful = names.lazy.compactMap(\.self).first else { return false }
       if kept.contains(binful) || restores.contains(binful) { return false }
       let start = binful.prefix { $0 != "-" }
       return (Double(start) ?? 0) + keptFor < now

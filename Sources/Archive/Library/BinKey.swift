@@ -14,7 +14,9 @@ struct BinKey: RawRepresentable {
 
   init?(rawValue: String) {
     let parts = rawValue.split(separator: "\t", maxSplits: 1).map(String.init)
-    guard parts.count == 2, !parts[0].hasPrefix(BinTagKey.sign), let article = ArticleID(rawValue: parts[1]) else {
+    guard parts.count == 2, ![BinTagKey.sign, MergeKey.sign].contains(where: parts[0].hasPrefix),
+      let article = ArticleID(rawValue: parts[1])
+    else {
       return nil
     }
     self.init(parts[0], article)

@@ -10,10 +10,18 @@ struct JointChange {
 
   /// More than a line holds, written after the journal has the change that begins it, and before it has the end.
   struct Bulk {
-    let ledger: Ledger
+    /// What is noted when it is begun, and when it is done; nil where nothing of it matters then.
+    struct Note {
+      let ledger: Ledger
+      let key: String
+      let begun: [UInt8]
+      let done: [UInt8]?
+    }
+
+    /// The collections that it writes to.
+    let ledgers: [Ledger]
     let write: () throws(NewsFailure) -> Void
-    /// Where it is noted that it was begun, and then that it was done.
-    let note: (ledger: Ledger, key: String, begun: [UInt8], done: [UInt8])
+    let note: Note
   }
 
   private(set) var parts: [Part] = []
@@ -38,7 +46,7 @@ struct JointChange {
 
   /// The collections it writes to.
   var ledgers: [Ledger] {
-    (parts.map(\.ledger) + bulks.map(\.ledger)).reduce(into: []) { ledgers, ledger in
+    (parts.map(\.ledger) + bulks.flatMap(\.ledgers)).reduce(into: []) { ledgers, ledger in
       if !ledgers.contains(where: { $0 === ledger }) { ledgers.append(ledger) }
     }
   }

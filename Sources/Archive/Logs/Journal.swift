@@ -26,6 +26,11 @@ final class Journal {
   /// What begins the journal's keys of a collection; a tab is in no collection's name.
   static func prefix(of collection: Collection) -> String { "\(collection.rawValue)\t" }
 
+  /// Does `work` while no other Crier writes to this device's journal.
+  func whileHeld(_ patience: Duration, _ work: () throws(NewsFailure) -> Void) throws(NewsFailure) {
+    try own.whileHeld(patience) { _ throws(NewsFailure) in try work() }
+  }
+
   /// Makes all of a change or none of it, on disk when this returns.
   func write(_ change: JointChange) throws(NewsFailure) {
     if change.bulks.isEmpty, change.parts.count < 2 {
@@ -49,6 +54,7 @@ final class Journal {
         copy(change.end, at: last)
       }
     }
+    for ledger in ledgers { ledger.noteMarks() }
   }
 
   private func write(

@@ -1,17 +1,12 @@
 import News
 
-/// Unites a collection with another one of its kind, whose logs are in another folder.
+/// Finds what another collection of the kind has, whose logs are in another folder.
 extension Ledger {
-  /// The changes elsewhere that are later than those here, by what they do here.
+  /// The changes elsewhere that are later than those here.
   struct Coming {
     /// Their lines, as they are to be read: from front to back.
     fileprivate var places: [Catalogue.Place] = []
     fileprivate var unknown: [[UInt8]] = []
-    /// The keys that get a value they have not, and lose the one they have; both newest first.
-    var added: [String] = []
-    var removed: [String] = []
-    /// The number of keys that get another value.
-    var changed = 0
 
     var isNothing: Bool { places.isEmpty && unknown.isEmpty }
   }
@@ -36,39 +31,41 @@ extension Ledger {
         }
       }
       coming.places.append(place)
-      switch (contains(key), place.isGone) {
-      case (true, true): coming.removed.append(key)
-      case (true, false): coming.changed += 1
-      case (false, false): coming.added.append(key)
-      case (false, true): break
-      }
     }
-    coming.added.reverse()
-    coming.removed.reverse()
     let known = Set(try unknownLines())
     coming.unknown = try other.unknownLines().filter { !known.contains($0) }
     return coming
   }
 
-  /// Takes over the lines of what comes from another ledger.
-  ///
-  /// They keep their bytes and so their stamps, which makes the result the same on whichever machine and in whatever
-  /// order folders are merged, and a second merge of the same adds nothing.
-  func takeIn(_ coming: Coming, from other: Ledger) throws(NewsFailure) {
-    if coming.isNothing { return }
-    try write { pen throws(NewsFailure) in
-      var last: (log: UInt32, line: Int)?
-      for place in coming.places where last?.log != place.log || last?.line != place.line {
-        if other.isInJournal(place) {
-          try pen.add(other.change(at: place), at: place.stamp.order)
-        } else if let line = try other.line(of: place) {
-          last = (place.log, place.line)
-          try pen.add(lines: line + Self.newline)
-        }
+  /// Calls with each line that comes from another ledger, in order.
+  func forEachLine(
+    of coming: Coming, from other: Ledger, _ tell: (MergedLine) throws(NewsFailure) -> Void
+  ) throws(NewsFailure) {
+    var rest = coming.places[...]
+    while let first = rest.first {
+      let places = rest.prefix { $0.log == first.log && $0.line == first.line }
+      rest = rest.dropFirst(places.count)
+      for (line, keys) in try other.lines(of: places) {
+        try tell(try MergedLine(line, bringing: keys) { key throws(NewsFailure) in try json(of: key) })
       }
-      for line in coming.unknown { try pen.add(lines: line + Self.newline) }
     }
+    for line in coming.unknown { try tell(MergedLine(line, [], [])) }
   }
 
-  private static let newline = [UInt8(ascii: "\n")]
+  /// The line that has some places as it is, or a line for each where it is torn, or is a journal's, whose lines hold other
+  /// collections' changes too.
+  private func lines(
+    of places: ArraySlice<Catalogue.Place>
+  ) throws(NewsFailure) -> [(line: [UInt8], keys: Set<String>)] {
+    guard let first = places.first else { return [] }
+    if !isInJournal(first), let line = try line(of: first), LogLine.sum(of: line, in: line.indices) != nil {
+      return [(line, Set(places.map(key)))]
+    }
+    var lines: [(line: [UInt8], keys: Set<String>)] = []
+    for place in places {
+      let change = try change(at: place)
+      if !change.isEmpty { lines.append((LogLine.text(at: place.stamp.order, change).dropLast(), [key(of: place)])) }
+    }
+    return lines
+  }
 }
