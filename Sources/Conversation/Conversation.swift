@@ -49,6 +49,8 @@ public final class Conversation {
   private var isContextKnown = false
   /// How often something was changed or taken back.
   public private(set) var changes = 0
+  /// The keys that the present line tells.
+  private var told: [SecretKey] = []
   /// How many lines were begun.
   private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
@@ -77,7 +79,9 @@ public final class Conversation {
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
     scenes.arrivals.lineBegan()
-    let replies = fitted(await allReplies(to: line))
+    let replies = fitted(await allReplies(to: line)).map { reply in
+      told.isEmpty ? reply : reply.hiding { text in told.reduce(text) { $1.leftOut(of: $0) } }
+    }
     noteShown(replies)
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
@@ -86,6 +90,7 @@ public final class Conversation {
 
   private func allReplies(to line: String) async -> [Reply] {
     turn += 1
+    told = []
     _ = scenes.shelf.takeRefusal()
     guard line.utf8.count <= Understander.mostBytes else {
       return [await answer(tooLong: line, bytes: line.utf8.count)]
@@ -104,6 +109,7 @@ public final class Conversation {
     await learnNames()
     if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
+    told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
     let heard = await gist(of: parted(heard(literally)))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }

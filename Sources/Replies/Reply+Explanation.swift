@@ -31,9 +31,9 @@ extension Reply {
 
     /// The rows of each command, in the order said, and of what is told beside them.
     public let rows: [[Row]]
-    private let line: [JSON.Member]
-    private let accounts: [Account]
-    private let repairs: [JSON.Member]
+    let line: [JSON.Member]
+    let accounts: [Account]
+    let repairs: [JSON.Member]
 
     /// Takes what people are told, and what scripts are: of the line, of its commands and of its repairs.
     public init(rows: [[Row]], line: [JSON.Member], accounts: [Account], repairs: [JSON.Member]) {

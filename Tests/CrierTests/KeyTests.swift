@@ -52,6 +52,40 @@ import Testing
     #expect(server.asked.allSatisfy { !$0.target.contains(Self.key) && $0["x-api-key"] == Self.key })
   }
 
+  /// Ways to say a key, well or badly.
+  private static let wordings = [
+    "use newsapi with %", "go live with %", "use newsapi with % please", "use newsapi %", "go live %",
+    "go live with my key %", "newsapi %", "here is my key %", "my key is %", "set newsapi to %", "use %",
+    "use % for newsapi", "try newsapi with %", "switch to newsapi with % now", "use newsapi key % please",
+    "newsapi key: %", "key=%", "use % as my newsapi key", "the key for newsapi is % thanks",
+    "could you use newsapi with %?", "use the newsapi edition with % instead", "log in to newsapi with %",
+    "connect to newsapi using %", "live news with %", "go live with % and show headlines", "save newsapi key as %",
+    "api key %", "token %", "how do you understand \"use newsapi with %\"", "use newsapi key=%", "NEWSAPI_KEY=%",
+    "use newsapi, key %", "save 1 and use newsapi with %", "dont use newsapi with %", "why is % my key",
+  ]
+
+  @Test(
+    "is repeated in no answer, hint or file, however it is said",
+    arguments: [
+      "0123456789abcdef0123456789abcdef", "Zx9kQ2mLp7Rt4Vb8Nc3Yw6Hd1Jf5Gs0A", "a1b2c3d4-e5f6-4711-89ab-0123456789ab",
+    ], [["--json"], ["--plain"], ["--understand"]])
+  func unrepeated(key: String, arguments: [String]) async throws {
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": "http://127.0.0.1:9"])
+    for isBehindList in [false, true] {
+      let lines = Self.wordings.flatMap { line in
+        (isBehindList ? ["show tech headlines"] : []) + [line.replacing("%", with: key)]
+      }
+      let done = try await Piped.run(crier.program(arguments), input: lines.joined(separator: "\n") + "\n")
+      for line in (done.text + done.errorText).split(separator: "\n") {
+        #expect(!line.lowercased().contains(key.lowercased()), "\(line)")
+      }
+    }
+    let kept =
+      try FileManager.default.fileExists(atPath: crier.folder.path("home"))
+      ? files(holding: key.lowercased(), in: crier.folder.path("home")) : []
+    #expect(kept.allSatisfy { $0 == "newsapi.key" }, "\(kept)")
+  }
+
   @Test("from the environment is used and kept nowhere")
   func given() async throws {
     let server = try NewsAPIStandIn().server()

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Grammar
 import News
@@ -6,15 +7,14 @@ extension Interpretation {
   /// The line with every key removed, safe to show and keep.
   public var shownLine: String {
     var shown = lineBesideKeys
-    for index in choices.indices { choices[index].command.leaveOutKey(of: &shown) }
+    for command in spokenOf { command.leaveOutKey(of: &shown) }
     return shown
   }
 
-  /// The line without the keys that its commands took; keys in mere choices stay.
+  /// The line without the keys that its commands took; keys that it only mentions stay.
   public var lineBesideKeys: String {
     var shown = line
     for index in commands.indices { commands[index].command.leaveOutKey(of: &shown) }
-    withheld?.command.leaveOutKey(of: &shown)
     return shown
   }
 }
@@ -26,69 +26,152 @@ extension Command {
   }
 }
 
+extension Interpretation {
+  /// The keys that would be taken if what it only mentions, or asks about, were done.
+  var mentionedKeys: [SecretKey] {
+    ((choices + unreached).map(\.command) + [withheld?.command].compactMap(\.self)).compactMap(\.key)
+  }
+
+  /// The keys that its commands take, would take or only mention.
+  var takenKeys: [SecretKey] { spokenOf.compactMap(\.key) }
+}
+
+extension Command {
+  fileprivate var key: SecretKey? { if case .edition(let request) = self { request.key } else { nil } }
+}
+
 extension Understander {
-  /// Whether the line mentions a key and holds what looks like one, without taking it as a key.
+  /// Whether the line holds what looks like a key, without taking it as a key.
   ///
   /// Such a line is not acted on: search words are sent and stored, and a key must be neither.
   func mayHoldKey(_ heard: Interpretation) -> Bool { tellsKey(heard.lineBesideKeys) }
 
-  /// Whether a word has the form of a NewsAPI key; or the line mentions keys, and a word mixes letters and digits at a
-  /// key's length.
-  func tellsKey(_ line: String) -> Bool {
+  /// Whether any word looks like a key.
+  func tellsKey(_ line: String) -> Bool { !keys(in: line).isEmpty }
+
+  /// The words that look like keys: by their form; or because the line speaks of keys, and they mix letters and digits at
+  /// a key's length; or because they stand behind a word for a key and a sign: "key=…".
+  func keys(in line: String) -> [SecretKey] {
     // Few lines have a long word, and every line is checked.
-    guard Self.hasLongWord(line) else { return false }
-    if Self.hasWordLikeKeys(line) { return true }
-    guard Self.hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
-    let said = line.lowercased().split { !$0.isLetter && !$0.isNumber }.map(SaidWords.plain)
-    return said.contains(where: words(.keyTalk).holds)
-  }
-
-  /// Whether a word is 32 hexadecimal digits; not inside an address, where such numbers name pages.
-  private static func hasWordLikeKeys(_ line: String) -> Bool {
-    line.split(whereSeparator: \.isWhitespace).contains { word in
-      !word.contains("/")
-        && word.utf8.split { !$0.isLetterOrDigit }.contains { part in
-          part.count == 32 && part.allSatisfy { $0 < 0x40 || $0 | 0x20 <= UInt8(ascii: "f") }
-        }
+    guard Self.mayHaveKey(line) else { return [] }
+    let bytes = Array(line.utf8)
+    let runs = Self.runs(in: bytes)
+    let isKeyTalk = runs.map { words(.keyTalk).holds(SaidWords.plain(line[$0.range, in: bytes].lowercased())) }
+    let isOfKeys = isKeyTalk.contains(true)
+    var keys: [SecretKey] = []
+    for (place, run) in runs.enumerated() {
+      let word = line[run.range, in: bytes]
+      let isBehindSign = place > 0 && isKeyTalk[place - 1] && run.isBehindSign && SecretKey(said: word) != nil
+      let isLong = isOfKeys && run.range.count >= Self.leastLength && run.mixes
+      let isOfForm = run.range.count == Self.length && (run.isHexadecimal || run.mixes) && !run.isInAddress
+      if isOfForm || isLong || isBehindSign { keys.append(SecretKey(word)) }
     }
+    for group in Self.groups(of: runs) where !group.isInAddress { keys.append(SecretKey(line[group.range, in: bytes])) }
+    return keys
   }
 
-  /// The shortest key; NewsAPI's have twice as many characters.
-  private static let leastLength = 16
+  /// A run of letters and digits.
+  private struct Run {
+    var range: Range<Int>
+    var isHexadecimal = true
+    var letters = 0
+    var digits = 0
+    /// Whether it has letters beyond ASCII, which no key has.
+    var isForeign = false
+    /// Whether the word it is in is an address, where such numbers name pages.
+    var isInAddress = false
+    /// Whether nothing but signs such as "=" and blanks stand before it, as far as the run before.
+    var isBehindSign = false
+    /// Whether a hyphen alone is between it and the run before.
+    var isHyphenated = false
 
-  /// Whether any word of letters and digits is as long as a key.
-  private static func hasLongWord(_ line: String) -> Bool {
+    var mixes: Bool { letters > 0 && digits > 0 && !isForeign }
+  }
+
+  private static func runs(in bytes: [UInt8]) -> [Run] {
+    var runs: [Run] = []
+    var index = 0
+    var between: [UInt8] = []
+    while index < bytes.count {
+      guard bytes[index].isLetterOrDigit else {
+        between.append(bytes[index])
+        index += 1
+        continue
+      }
+      var run = Run(range: index..<index)
+      while index < bytes.count, bytes[index].isLetterOrDigit {
+        if bytes[index].isDigit { run.digits += 1 } else { run.letters += 1 }
+        if !bytes[index].isDigit, bytes[index] | 0x20 > UInt8(ascii: "f") { run.isHexadecimal = false }
+        if bytes[index] >= 0x80 { run.isForeign = true }
+        index += 1
+      }
+      run.range = run.range.lowerBound..<index
+      run.isInAddress = word(around: run.range, in: bytes).contains(UInt8(ascii: "/"))
+      let signs = between.filter { $0 != UInt8(ascii: " ") }
+      run.isBehindSign = !signs.isEmpty && signs.allSatisfy { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
+      run.isHyphenated = between == [UInt8(ascii: "-")]
+      between = []
+      runs.append(run)
+    }
+    return runs
+  }
+
+  /// Runs of hexadecimal digits that hyphens join to as many as a key has.
+  private static func groups(of runs: [Run]) -> [Run] {
+    var groups: [Run] = []
+    for run in runs {
+      if run.isHyphenated, let last = groups.popLast() {
+        var joined = last
+        joined.range = last.range.lowerBound..<run.range.upperBound
+        joined.isHexadecimal = last.isHexadecimal && run.isHexadecimal
+        joined.letters += run.letters
+        joined.digits += run.digits
+        groups.append(joined)
+      } else {
+        groups.append(run)
+      }
+    }
+    return groups.filter { $0.isHexadecimal && $0.letters + $0.digits == length && $0.range.count > length }
+  }
+
+  private static func word(around range: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
+    let start = bytes[..<range.lowerBound].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
+    return bytes[start..<(bytes[range.upperBound...].firstIndex(where: isBlank) ?? bytes.count)]
+  }
+
+  /// The length of NewsAPI's keys.
+  private static let length = 32
+  /// The shortest key in a line that speaks of keys.
+  private static let leastLength = 16
+  /// The shortest behind a word for it and a sign.
+  private static let leastBehindSign = 10
+
+  /// Whether any word of letters, digits and hyphens is as long as a key.
+  private static func mayHaveKey(_ line: String) -> Bool {
     var line = line
     return line.withUTF8 { bytes in
+      let least = bytes.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") } ? leastBehindSign : leastLength
       var length = 0
       for byte in bytes {
-        let isPart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-        length = isPart ? length &+ 1 : 0
-        if length >= leastLength { return true }
+        length = byte.isLetterOrDigit || byte == UInt8(ascii: "-") ? length + 1 : 0
+        if length >= least { return true }
       }
       return false
     }
   }
+}
 
-  /// Whether a word of letters and digits is as long as a key and passes a test of its letter and digit counts.
-  private static func hasLongWord(_ line: String, where isLike: (_ letters: Int, _ digits: Int) -> Bool) -> Bool {
-    guard hasLongWord(line) else { return false }
-    var (letters, digits) = (0, 0)
-    for byte in line.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): letters += 1
-      default:
-        (letters, digits) = (0, 0)
-        continue
-      }
-      if letters + digits >= leastLength, isLike(letters, digits) { return true }
-    }
-    return false
+extension String {
+  /// The text of a range of its bytes.
+  fileprivate subscript(range: Range<Int>, in bytes: [UInt8]) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }
 
 extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
   /// Whether this is an ASCII letter or digit, or belongs to a character beyond ASCII.
   fileprivate var isLetterOrDigit: Bool {
     switch self {

@@ -104,12 +104,9 @@ extension SecretGuard {
   ///
   /// The word may also be the second part of a name.
   func newcomer(in heard: Interpretation) -> Newcomer? {
-    let explained = heard.commands.compactMap { part in
-      if case .explain(let line?) = part.command { understander.interpret(line, at: moment) } else { nil }
-    }
     guard
       mayTellPassword(heard) || goesOnBehindNewcomer(heard)
-        || explained.contains(where: { tellsPassword($0) || mayTellPassword($0) })
+        || explained(in: heard).contains(where: { tellsPassword($0) || mayTellPassword($0) })
     else { return nil }
     if heard.comesIn, heard.evidence != .example { return .comesIn }
     return heard.commands.contains { $0.command.kind == .explain } ? .asks : .isUnclear

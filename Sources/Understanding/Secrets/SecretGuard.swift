@@ -51,7 +51,7 @@ public struct SecretGuard {
   /// Where the conversation gives the line another meaning, that is what may tell a password.
   public func verdict(on heard: Interpretation, meaning: Interpretation? = nil) -> Verdict {
     if tellsPassword(heard) { return .passwordShown }
-    if holdsKey(heard.lineBesideKeys) { return .keyShown }
+    if holdsKey(heard.lineBesideKeys) || mentionsKey(heard) { return .keyShown }
     if asksToRemoveKey(heard.line) { return .removesKey }
     return newcomer(in: meaning ?? heard).map(Verdict.guarded) ?? .nothing
   }
