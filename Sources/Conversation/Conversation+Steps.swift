@@ -34,7 +34,8 @@ extension Conversation {
     case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
     case .followLink(let link, let mayBeNear):
       return await settle { () throws(NewsFailure) in try await scenes.feeds.follow(link, mayBeNear: mayBeNear) }
-    case .browseLink(let link): return await settle { () throws(NewsFailure) in try scenes.reading.browse(link) }
+    case .browseLink(let link, let mayBeNear):
+      return await settle { () throws(NewsFailure) in try scenes.reading.browse(link, mayBeNear: mayBeNear) }
     case .ask(let question): return await ask(question)
     case .askAgain(let question):
       apply(.asked(question))
@@ -170,8 +171,8 @@ extension Conversation {
       case .open:
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
-      case .browse: return try scenes.reading.browse(articles, on: screen)
-      case .visit(let part): return try scenes.reading.visit(part, of: articles, on: screen)
+      case .browse: return try await scenes.reading.browse(articles, on: screen)
+      case .visit(let part): return try await scenes.reading.visit(part, of: articles, on: screen)
       case .aloud: return try await scenes.aloud.read(articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)

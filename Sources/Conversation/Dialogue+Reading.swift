@@ -81,7 +81,7 @@ extension Dialogue {
         Reply(
           status: .error("noSuchLink"), message: .noSuchLink(number: number, count: leads.addresses.count)))
     }
-    if manner.contains(.outside) { return .browseLink(address) }
+    if manner.contains(.outside) { return .browseLink(address, mayBeNear: leads.mayBeNear) }
     return .amounting(
       to: .preview(address.rawValue, base: nil), .followLink(address, mayBeNear: leads.mayBeNear))
   }

@@ -27,7 +27,7 @@ indirect enum Step: Sendable {
   case lastPage
   /// A link of what is being read is opened here, or outside.
   case followLink(WebAddress, mayBeNear: Bool)
-  case browseLink(WebAddress)
+  case browseLink(WebAddress, mayBeNear: Bool)
   case ask(Question)
   /// The same is asked once more, with all that it would hit.
   case askAgain(Question)

@@ -108,10 +108,12 @@ extension Newsroom {
     }
   }
 
-  /// Whether an article's page may be on this machine or in a private network.
-  private func mayBeNear(_ article: Article) async -> Bool {
+  /// Whether what an article names may be on this machine or in a private network.
+  public func mayBeNear(_ article: Article) async -> Bool {
     if nearArticles.contains(article.id) { return true }
     if await edition.mayBeNear(article) { return true }
+    // Feeds that a person follows are theirs whatever edition speaks.
+    if editionName != .feeds, await feedsEdition?.mayBeNear(article) == true { return true }
     for (name, other) in made where name != editionName {
       if await other.mayBeNear(article) { return true }
     }

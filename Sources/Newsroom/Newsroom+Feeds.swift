@@ -38,9 +38,10 @@ extension Newsroom {
     _ found: [Found], in document: NamedDocument, address: (Found) -> WebAddress?
   ) throws(NewsFailure) -> [Found] {
     if document.mayNameNear { return found }
-    let allowed = found.filter { !(address($0)?.isNear ?? false) }
-    guard allowed.isEmpty, let refused = found.first.flatMap(address) else { return allowed }
-    throw .deadFeed(refused, .privateAddress(host: refused.host))
+    let allowed = found.filter { address($0)?.refusal(mayBeNear: false) == nil }
+    guard allowed.isEmpty, let first = found.first.flatMap(address), let refusal = first.refusal(mayBeNear: false)
+    else { return allowed }
+    throw .deadFeed(first, refusal)
   }
 
   /// Fetches feeds never read before, in any edition; returns remarks on those that failed.

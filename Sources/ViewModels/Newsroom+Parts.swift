@@ -43,6 +43,8 @@ import Newsroom
   func refreshFollowed() async throws(NewsFailure)
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
+  /// Whether what an article names may be on this machine or in a private network.
+  func mayBeNear(_ article: Article) async -> Bool
 }
 
 /// What a person keeps: saved articles, tags, followed sources, what was read, and what was chosen.

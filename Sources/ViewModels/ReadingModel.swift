@@ -45,25 +45,33 @@ public struct ReadingModel {
   }
 
   /// Opens the pages of articles in the browser.
-  public func browse(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+  public func browse(_ articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
     for article in articles {
       guard let address = article.address else { throw .noAddress(title: article.title) }
-      try browser.open(address)
+      try browser.open(address, mayBeNear: await mayLead(near: address, article))
     }
     return Outcome(
       Reply(
         message: .openedInBrowser(titles: articles.map(\.title)), touched: shelf.cards(of: articles, on: screen)))
   }
 
+  /// Whether an article may name an address, as far as that is near.
+  private func mayLead(near address: WebAddress, _ article: Article) async -> Bool {
+    guard address.isNear else { return true }
+    return await news.mayBeNear(article)
+  }
+
   /// Opens a link of what is being read in the browser.
-  public func browse(_ link: WebAddress) throws(NewsFailure) -> Outcome {
-    try browser.open(link)
+  public func browse(_ link: WebAddress, mayBeNear: Bool) throws(NewsFailure) -> Outcome {
+    try browser.open(link, mayBeNear: mayBeNear)
     return Outcome(Reply(message: .openedLinkInBrowser(link: link.rawValue)))
   }
 
   /// Opens what belongs to articles: in a player what is one's to play, and else in the browser; where there is neither,
   /// its address is said.
-  public func visit(_ part: ArticlePart, of articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+  public func visit(
+    _ part: ArticlePart, of articles: [Article], on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
     let touched = shelf.cards(of: articles, on: screen)
     var (opened, played, said): ([String], [String], [String]) = ([], [], [])
     for article in articles {
@@ -71,12 +79,13 @@ public struct ReadingModel {
         return Outcome(
           Reply(status: .empty, message: .hasNoPart(title: article.title, part: part.saying), touched: touched))
       }
-      if part == .recording, try browser.play(address) {
+      let mayBeNear = await mayLead(near: address, article)
+      if part == .recording, try browser.play(address, mayBeNear: mayBeNear) {
         played.append(article.title)
         continue
       }
       do throws(NewsFailure) {
-        try browser.open(address)
+        try browser.open(address, mayBeNear: mayBeNear)
         opened.append(article.title)
       } catch .noBrowser { said.append(address.rawValue) }
     }

@@ -7,11 +7,11 @@ import ViewModels
 struct PersonsBrowser: WebBrowser {
   let browser: Browser
 
-  func open(_ address: WebAddress) throws(NewsFailure) {
+  func start(with address: WebAddress) throws(NewsFailure) {
     try told { () throws(Browser.Failure) in try browser.open(address) }
   }
 
-  func play(_ address: WebAddress) throws(NewsFailure) -> Bool {
+  func startPlayer(with address: WebAddress) throws(NewsFailure) -> Bool {
     try told { () throws(Browser.Failure) in try browser.play(address) }
   }
 

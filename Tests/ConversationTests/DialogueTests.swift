@@ -56,7 +56,7 @@ import Voice
     case .bringBack: "bring back"
     case .lastPage: "last page"
     case .followLink(let link, let mayBeNear): "follow \(link.rawValue)\(mayBeNear ? " nearby" : "")"
-    case .browseLink(let link): "browse \(link.rawValue)"
+    case .browseLink(let link, mayBeNear: _): "browse \(link.rawValue)"
     case .markAll(_, let isRead): isRead ? "mark all as read" : "mark all as unread"
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,

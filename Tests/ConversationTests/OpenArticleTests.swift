@@ -36,7 +36,7 @@ import Voice
     case .amounting(_, let step)?: brief(step)
     case .perform(let act, let articles)?: "\(act.intent) \(articles.map(\.title).joined(separator: " + "))"
     case .followLink(let link, let mayBeNear)?: "\(mayBeNear ? "near " : "")\(link.rawValue)"
-    case .browseLink(let link)?: "outside \(link.rawValue)"
+    case .browseLink(let link, mayBeNear: _)?: "outside \(link.rawValue)"
     case .bringBack?: "list"
     case .tell(let reply)?: "tell \(reply.failureCode ?? reply.status.name)"
     default: "other"

@@ -56,14 +56,14 @@ package final class StandInBrowser: WebBrowser, @unchecked Sendable {
 
   package init() {}
 
-  package func open(_ address: WebAddress) throws(NewsFailure) {
+  package func start(with address: WebAddress) throws(NewsFailure) {
     if let failure { throw failure }
     opened.append(address)
   }
 
   package var isPlayer = false
 
-  package func play(_ address: WebAddress) throws(NewsFailure) -> Bool {
+  package func startPlayer(with address: WebAddress) throws(NewsFailure) -> Bool {
     if isPlayer { opened.append(address) }
     return isPlayer
   }

@@ -106,6 +106,11 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
 
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
+  /// The articles that came from a server nearby.
+  package var near: Set<ArticleID> = []
+
+  package func mayBeNear(_ article: Article) async -> Bool { near.contains(article.id) }
+
   package var found = FeedsThere.these([])
   package var missing: [Remark] = []
   package var previewed = Preview(title: "A feed", articles: [])

@@ -41,14 +41,39 @@ import ViewModels
   }
 
   @Test("opens pages, and says what has none or why no browser starts")
-  func browsing() throws {
-    _ = try stage.reading.browse([article], on: Screen())
+  func browsing() async throws {
+    _ = try await stage.reading.browse([article], on: Screen())
     #expect(stage.browser.opened == [try #require(article.address)])
-    #expect(throws: NewsFailure.noAddress(title: "Bees")) {
-      try stage.reading.browse([Stage.article("Bees")], on: Screen())
+    await #expect(throws: NewsFailure.noAddress(title: "Bees")) {
+      try await stage.reading.browse([Stage.article("Bees")], on: Screen())
     }
     stage.browser.failure = .noBrowser
-    #expect(throws: NewsFailure.noBrowser) { try stage.reading.browse([article], on: Screen()) }
+    await #expect(throws: NewsFailure.noBrowser) { try await stage.reading.browse([article], on: Screen()) }
+  }
+
+  @Test(
+    "opens and plays no address of this machine or a private network that a server elsewhere named",
+    arguments: ["http://127.0.0.1:8080/x", "http://169.254.169.254/latest", "https://localhost./x", "http://router/x"])
+  func nearby(place: String) async throws {
+    let address = try #require(WebAddress(rawValue: place))
+    var article = Article(title: "Owls", publisher: Publisher(id: nil, name: "Herald"), address: address)
+    (article.recording, article.comments) = (address, address)
+    stage.browser.isPlayer = true
+    let refusal = NewsFailure.wire(.privateAddress(host: address.host))
+    await #expect(throws: refusal) { try await stage.reading.browse([article], on: Screen()) }
+    for part in [ArticlePart.recording, .comments] {
+      await #expect(throws: refusal) { try await stage.reading.visit(part, of: [article], on: Screen()) }
+    }
+    #expect(throws: refusal) { try stage.reading.browse(address, mayBeNear: false) }
+    #expect(stage.browser.opened.isEmpty)
+
+    stage.desk.near = [article.id]
+    _ = try await stage.reading.browse([article], on: Screen())
+    for part in [ArticlePart.recording, .comments] {
+      _ = try await stage.reading.visit(part, of: [article], on: Screen())
+    }
+    _ = try stage.reading.browse(address, mayBeNear: true)
+    #expect(stage.browser.opened.count == 4)
   }
 
   @Test("shows links, and says what has none")

@@ -146,7 +146,7 @@ final class CurlTransfer {
   }
 
   /// Why the address is not asked at all: a server elsewhere named it, and it is written as a near one.
-  var refusal: WireFailure? { mayBeNear || !address.isNear ? nil : .privateAddress(host: address.host) }
+  var refusal: WireFailure? { address.refusal(mayBeNear: mayBeNear) }
 
   /// Notes whether the server that answered is near, since only such a one may name others that are.
   private func noteServer() {

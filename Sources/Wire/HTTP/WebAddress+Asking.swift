@@ -1,20 +1,8 @@
 import Basics
 
 extension WebAddress {
-  /// Whether the address is on this machine.
-  var isLoopback: Bool {
-    let host = host
-    return host == "localhost" || host.hasSuffix(".localhost") || (number.map { $0.isThisMachine } ?? false)
-  }
-
-  /// Whether the host is written as one of this machine or of a private network; names that merely lead there are not.
-  public var isNear: Bool { isLoopback || (number.map { $0.isNear } ?? false) }
-
   /// Whether going here from another address leaves an encrypted connection for one that is not.
   func isLessSecure(than other: WebAddress) -> Bool { other.isEncrypted && !isEncrypted }
-
-  /// The host, where it is written as a number.
-  private var number: IPAddress? { IPAddress(host.trimmingPrefix("[").filter { $0 != "]" }) }
 }
 
 extension HeaderField {

@@ -32,8 +32,8 @@ extension Conversation {
 }
 
 private struct NoBrowser: WebBrowser {
-  func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
-  func play(_ address: WebAddress) throws(NewsFailure) -> Bool { false }
+  func start(with address: WebAddress) throws(NewsFailure) { throw .noBrowser }
+  func startPlayer(with address: WebAddress) throws(NewsFailure) -> Bool { false }
 }
 
 private struct NoVoice: Announcer {

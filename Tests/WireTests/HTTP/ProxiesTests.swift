@@ -12,6 +12,8 @@ import Testing
       ("HTTPS_PROXY", "https://news.example/", true), ("all_proxy", "https://news.example/", true),
       ("ALL_PROXY", "http://news.example/", true), ("HTTP_PROXY", "http://news.example/", false),
       ("all_proxy", "http://localhost:8080/", false), ("all_proxy", "http://127.0.0.1/", false),
+      ("all_proxy", "http://localhost.:8080/", false), ("all_proxy", "http://x.localhost./", false),
+      ("all_proxy", "http://localhost.localdomain./", false),
     ])
   func scheme(name: String, address: String, isServed: Bool) throws {
     let address = try #require(WebAddress(rawValue: address))
