@@ -34,7 +34,7 @@ public struct QuestionModel {
     case .unfollow(let sources):
       return Reply(
         status: .question, message: .stopFollowing(names: sources.map(\.name)), hint: .yesOrNo,
-        touched: sources.cards(isFollowed: true))
+        touched: Array(sources.prefix(PageSize.usual.rawValue)).cards(isFollowed: true))
     case .whichFeed(let sources):
       return Reply(
         status: .question, message: .whichFeed(count: sources.count), hint: .whichFeedHint,
@@ -71,7 +71,8 @@ public struct QuestionModel {
       }
     case .unfollow(let sources):
       reply.touched = []
-      reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
+      reply.cards = sources.prefix(PageSize.usual.rawValue).enumerated()
+        .map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
     case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile:
       return reply
     }

@@ -9,21 +9,32 @@ import Replies
 extension SourcesModel {
   /// The folders, each with how many sources are in it and a line that shows what they write.
   public func folders() -> Outcome {
-    let followed = lists.shelf.followed()
-    var names: [String] = []
-    for name in followed.flatMap(\.folders).flatMap(\.self) where !names.contains(where: { Words($0) == Words(name) }) {
-      names.append(name)
+    var folders: [(name: String, count: Int)] = []
+    var places: [Words: Int] = [:]
+    for source in lists.shelf.followed() {
+      var seen: Set<Words> = []
+      for name in source.folders.joined() {
+        let words = Words(name)
+        guard seen.insert(words).inserted else { continue }
+        if let place = places[words] {
+          folders[place].count += 1
+        } else {
+          places[words] = folders.count
+          folders.append((name, 1))
+        }
+      }
     }
-    guard !names.isEmpty else { return Outcome(.empty(.noFolders, hint: .noFoldersHint)) }
-    let counts = names.map { name in
-      Saying.folderCount(folder: name, count: followed.count { $0.isIn(folder: name) })
-    }
-    let ideas = names.map { Saying.folderLine(folder: $0) }
+    guard !folders.isEmpty else { return Outcome(.empty(.noFolders, hint: .noFoldersHint)) }
+    let counts = folders.map { Saying.folderCount(folder: $0.name, count: $0.count) }
+    let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
     outcome.ideas = ideas
     return outcome
   }
+
+  /// So many folders are known by name.
+  private static let mostShown = 200
 
   /// Puts followed sources into a folder, or takes them out of any.
   public func file(
@@ -33,10 +44,9 @@ extension SourcesModel {
       return .asking(.lacking(start: .moveStart, .source))
     }
     let followed = lists.shelf.followed()
-    let before = sources.compactMap { source in followed.first { $0.id == source.id } }
-    if let other = sources.first(where: { source in !before.contains { $0.id == source.id } }) {
-      throw .notFollowed(name: other.name)
-    }
+    let known = Dictionary(followed.map { ($0.id, $0) }) { first, _ in first }
+    if let other = sources.first(where: { known[$0.id] == nil }) { throw .notFollowed(name: other.name) }
+    let before = sources.compactMap { known[$0.id] }
     let path = folder.map { self.path(of: Text.field($0), among: followed) }
     let now = before.map { source in
       var source = source

@@ -62,15 +62,14 @@ public struct SourcesModel {
     guard !followed.isEmpty else { throw shelf.followsEmptiness }
     guard case .named(let unwanted) = unwanted else { return .asking(.unfollow(followed)) }
     let known = try await lists.news.sources()
-    let all = known + followed.filter { !known.contains($0) }
+    let (knownOnes, ids) = (Set(known), Set(followed.map(\.id)))
+    let all = known + followed.filter { !knownOnes.contains($0) }
     var sources: [Source] = []
+    var seen: Set<Source> = []
     for name in unwanted {
-      let meant = try meant(by: name, followed: followed, among: all, on: screen)
-      sources += meant.filter { !sources.contains($0) }
+      sources += try meant(by: name, followed: followed, among: all, on: screen).filter { seen.insert($0).inserted }
     }
-    if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
-      throw .notFollowed(name: other.name)
-    }
+    if let other = sources.first(where: { !ids.contains($0.id) }) { throw .notFollowed(name: other.name) }
     return isDoubtful || sources.count > 1 ? .asking(.unfollow(sources)) : try unfollow(sources)
   }
 

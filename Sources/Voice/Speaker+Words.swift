@@ -31,10 +31,18 @@ extension Speaker {
     return (String(text[..<hole]), String(text[text.utf8.index(after: hole)...]))
   }
 
+  /// Nobody reads more names than this, by judgment; of a longer list some are named, and the rest is counted.
+  private static let mostNamed = 20
+  private static let fewNamed = 3
+
   func list(_ words: [String], _ styles: Styles) -> String? {
     if styles.contains(.count) { return String(words.count) }
     if styles.contains(.row) { return row(words) }
     if styles.contains(.clauses) { return folded(words, by: "clauses") }
+    if words.count > Self.mostNamed {
+      guard let rest = phrase("restOfList", [.number(words.count - Self.fewNamed)]) else { return nil }
+      return list(words.prefix(Self.fewNamed) + [rest], styles)
+    }
     if styles.contains(.commas) { return folded(words, by: "commas") }
     return folded(words, by: "commas", last: styles.contains(.or) ? "or" : "and")
   }

@@ -57,6 +57,27 @@ import Voice
     }
   }
 
+  @Test("no sentence names everything of a long list, and each counts the rest of it", arguments: ["en", "de"])
+  func long(language: String) throws {
+    let voice = try Self.voice(language)
+    let names = (1...20_000).map { "Name\($0)" }
+    var random = SeededRandom(seed: 41)
+    for line in Saying.signatures.split(separator: "\n") {
+      let kinds = line.split(separator: " ").dropFirst()
+      guard kinds.contains(where: { $0.hasPrefix("texts") }) else { continue }
+      let arguments = kinds.map { kind -> Saying.Argument in
+        if kind.hasPrefix("texts") { return .texts(names) }
+        return Self.argument(kind, &random) { _ in "word" }
+      }
+      let text = voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
+      #expect(text.utf8.count < 600, "\(line): \(text.prefix(200))")
+    }
+    let folders = voice.text(.yourFolders(folders: names.map { .folderCount(folder: $0, count: 1) }))
+    #expect(folders.utf8.count < 600)
+    let asked = voice.text(.stopFollowing(names: names))
+    if language == "en" { #expect(asked == "Stop following Name1, Name2, Name3 and 19,997 more?") }
+  }
+
   @Test func `every sentence has words, and none of the signs of a template`() throws {
     let voice = try Self.voice("en")
     var random = SeededRandom(seed: 31)

@@ -29,13 +29,16 @@ public enum FoundFeeds: Hashable, Sendable {
     if let list, !list.feeds.isEmpty {
       var sources: [Source] = []
       var places: [String: Int] = [:]
+      var folders: [Set<[String]>] = []
       for feed in list.feeds {
         let identity = feed.address.identity
         if let place = places[identity] {
-          sources[place].add(folder: feed.folder)
+          let isNew = !feed.folder.isEmpty && folders[place].insert(feed.folder).inserted
+          if isNew { sources[place].add(folder: feed.folder) }
         } else if let source = known[identity].map({ $0.labelled(by: feed) }) ?? Source(feed) {
           places[identity] = sources.count
           sources.append(source)
+          folders.append([feed.folder])
         }
       }
       self = .list(sources)
@@ -68,8 +71,13 @@ extension Source {
 
   /// Adds a further folder that a list has it in.
   fileprivate mutating func add(folder path: [String]) {
-    guard !path.isEmpty, !folders.contains(path) else { return }
-    if folder == nil { folder = path } else { otherFolders = (otherFolders ?? []) + [path] }
+    if folder == nil {
+      folder = path
+    } else if otherFolders == nil {
+      otherFolders = [path]
+    } else {
+      otherFolders?.append(path)
+    }
   }
 
   /// The source of a list's entry.
