@@ -277,6 +277,9 @@ public struct LeftScreen: Sendable, Codable {
     self.context.listsBefore = nil
   }
 
+  /// The same with an empty screen.
+  public var emptied: LeftScreen { LeftScreen(Context(), left: left) }
+
   /// Begins with an empty screen where another Crier left one that this one cannot read.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -18,7 +18,7 @@ public struct FeedSearch: Hashable, Sendable {
   /// Those alone that were first seen after this.
   public var arrivedAfter: Date?
   /// Those alone that their feeds changed in this time.
-  public var changed: ClosedRange<Date>?
+  public var changed: Period?
   /// Whether the texts are wanted too, which take most of the time.
   public var isTextWanted: Bool
 

@@ -35,7 +35,7 @@ public struct Query: Hashable, Sendable, Codable {
   /// Those alone that came after this: by first sight, else by when they were published.
   public var arrivedAfter: Date?
   /// Those alone that their publishers changed in this time.
-  public var changed: ClosedRange<Date>?
+  public var changed: Period?
   /// Whether they were read, and who wrote them, by which hardly an edition filters.
   public var read: ReadFilter?
   public var author: String?

@@ -9,7 +9,8 @@ extension Reply {
     case .ok, .empty, .error:
       guard isChange || !cards.isEmpty || !touched.isEmpty || body != nil else { return Reply(refusal) }
       var reply = self
-      reply.status = .error(refusal.code)
+      // What was changed did not fail.
+      if !isChange { reply.status = .error(refusal.code) }
       reply.hint = .together([hint, refusal.saying, refusal.hintSaying])
       return reply
     }

@@ -40,9 +40,8 @@ extension NewsModel {
     }
     let asked = try await asked(NewsRequest(source: request.source), .headlines, on: screen)
     let zone = lists.around.moment().zone
-    let from = request.days.start(in: zone) ?? .distantPast
     var query = asked.query
-    query.changed = from...max(from, request.days.end(in: zone) ?? .distantFuture)
+    query.changed = Period(from: request.days.start(in: zone), to: request.days.end(in: zone))
     let details = [origin(request.source, asked.sources), Headings.words(for: request.days)].compactMap(\.self)
     do throws(NewsFailure) {
       var outcome = lists.shown(

@@ -240,6 +240,9 @@ extension Newsroom {
       try self.desk().replace(with: desk, isWaiting: isWaiting)
       if isWaiting { forgetMovedBinfuls() }
     }
-    try self.screen().replace(with: screen, isWaiting: isWaiting)
+    do throws(NewsFailure) { try self.screen().replace(with: screen, isWaiting: isWaiting) } catch .unwritable {
+      // What is on screen is no reason to end with a failure.
+      try self.screen().replace(with: screen.emptied, isWaiting: isWaiting)
+    }
   }
 }

@@ -100,6 +100,25 @@ import Testing
     #expect(marks(replies[4]) == [false, false])
   }
 
+  @Test("leaves what was changed at any time on screen for the next run, and what can be undone")
+  func left() async throws {
+    var crier = try BuiltCrier()
+    let version = Mutex(0)
+    let server = try LoopbackServer { request in
+      request.path == "/feed" ? Self.feed(version.withLock { $0 }) : .page("", status: 404)
+    }
+    _ = try await run(
+      crier, at: "09:00", [], "use feeds", "add \(server.address("/feed"))", "headlines from herald", "save 2")
+    version.withLock { $0 = 1 }
+    _ = try await run(crier, at: "10:00", [], "headlines from herald", "refresh")
+    crier.environment["CRIER_NOW"] = "2026-11-21T11:00:00Z"
+    let changed = try await crier.run("what changed")
+    #expect(changed.text.contains("Ferry fare rises to") && changed.errorText.isEmpty, "\(changed)")
+    let saved = try await crier.run("save 1")
+    #expect(saved.text.contains(#"Saved "Ferry fare rises to £5""#) && saved.errorText.isEmpty, "\(saved)")
+    #expect(try await crier.run("undo").text.contains("Ferry fare"))
+  }
+
   @Test("says of an edition without earlier versions that it has none")
   func none() async throws {
     let said = try await BuiltCrier().replies(to: "headlines\nwhat changed in 2\nwhich headlines changed today\n")

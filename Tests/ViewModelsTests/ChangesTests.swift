@@ -60,7 +60,7 @@ import ViewModels
     #expect(try await stage.news.changes(request, on: Screen()).listing == nil && stage.desk.queries.isEmpty)
     stage.desk.editionName = .feeds
     let listing = try await stage.news.changes(request, on: Screen()).listing
-    #expect(listing?.total == 1 && stage.desk.queries.last?.changed != nil)
+    #expect(listing?.total == 1 && stage.desk.queries.last?.changed == Period())
     stage.desk.articles = []
     let none = try await stage.news.changes(request, on: Screen()).reply
     #expect(none.message.english == "As far as I saw, nothing was changed.")

@@ -77,7 +77,7 @@ extension KeptFeeds {
   }
 
   func story(
-    at reference: FeedIndex.Reference, isTextWanted: Bool, changed: ClosedRange<Date>? = nil
+    at reference: FeedIndex.Reference, isTextWanted: Bool, changed: Period? = nil
   ) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)

@@ -57,12 +57,13 @@ public enum Disk {
     return try file.bytes(0..<size)
   }
 
-  /// Replaces a file's content, so that the old or the new one is always complete; where the disk is not waited for, as
-  /// long as the system runs.
+  /// Replaces a file's content, so that the old or the new one is always complete, even after a power cut.
+  ///
+  /// The name goes over to what is on disk alone; where that is not waited for, a power cut may leave the old one.
   public static func replace(_ path: String, with bytes: [UInt8], isWaiting: Bool = true) throws(SystemRefusal) {
     _ = try redraft(path, isWaiting: isWaiting) { draft throws(SystemRefusal) in
       try draft.add(bytes)
-      if isWaiting { try draft.sync() }
+      if isWaiting { try draft.sync() } else { try draft.syncBytes() }
     }
   }
 
