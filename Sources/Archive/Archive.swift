@@ -43,6 +43,8 @@ public struct Archive {
 
   let folder: StateFolder
   let journal: Journal
+  /// What proved wrong of what feeds said.
+  private let remade: RemadeFiles
   /// The main folder, which holds those of the profiles.
   private let home: StateFolder
   let clock: () -> Date
@@ -50,14 +52,16 @@ public struct Archive {
   private let memory: LogMemory
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
-    self.init(in: folder, of: folder, awaiting: AwaitedDisk(), clock: clock)
+    self.init(in: folder, of: folder, awaiting: AwaitedDisk(), telling: RemadeFiles(), clock: clock)
   }
 
   private init(
-    in folder: StateFolder, of home: StateFolder, awaiting awaited: AwaitedDisk, clock: @escaping () -> Date
+    in folder: StateFolder, of home: StateFolder, awaiting awaited: AwaitedDisk, telling remade: RemadeFiles,
+    clock: @escaping () -> Date
   ) {
     self.awaited = awaited
     self.folder = folder
+    self.remade = remade
     self.home = home
     damages = DamageList(in: folder)
     memory = LogMemory(in: folder)
@@ -100,7 +104,8 @@ public struct Archive {
 
   /// The same shelves for a profile, in its own folder.
   public func ofProfile(_ profile: ProfileID) -> Archive {
-    Archive(in: folder.inner("profiles/\(profile.rawValue)"), of: home, awaiting: awaited, clock: clock)
+    Archive(
+      in: folder.inner("profiles/\(profile.rawValue)"), of: home, awaiting: awaited, telling: remade, clock: clock)
   }
 
   /// Creates the folder with private permissions.
@@ -111,7 +116,7 @@ public struct Archive {
 
   /// What feeds said, shared by all profiles in this folder.
   public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds {
-    KeptFeeds(in: home, spanOfPast: { [home] in PastSpan.longest(in: home) }, clock: clock)
+    KeptFeeds(in: home, spanOfPast: { [home] in PastSpan.longest(in: home) }, telling: remade, clock: clock)
   }
 
   /// Which stories articles tell, shared by all profiles in this folder.
@@ -140,11 +145,6 @@ public struct Archive {
     [library.ledger, follows.ledger, tags.ledger, reads.ledger, choices.ledger, bin.restores]
   }
 
-  /// Moves what the journal holds into the collections' own logs.
-  func emptyJournal() throws(NewsFailure) { try journal.empty(into: journaled) }
-
-  /// Checks the files of all profiles, and repairs what it can without losing a line.
-  public func checkUp() -> CheckUp {
   /// The collections that are merged.
   var merging: [Ledger] {
     (journaled + (folder.path == home.path ? [accountLedger()] : [])).filter(\.collection.isMerged)
@@ -153,6 +153,11 @@ public struct Archive {
   /// What merges brought.
   var mergeBin: MergeBin { MergeBin(binned: bin.binned, restores: bin.restores, ledgers: merging) }
 
+  /// Moves what the journal holds into the collections' own logs.
+  func emptyJournal() throws(NewsFailure) { try journal.empty(into: journaled) }
+
+  /// Checks the files of all profiles, and repairs what it can without losing a line.
+  public func checkUp() -> CheckUp {
     if home.isGone, let path = home.path {
       let missing = Finding.Kind.refused(SystemRefusal(code: ENOENT))
       return CheckUp(files: 0, findings: [Finding(file: path, isFolder: true, kind: missing)])
@@ -178,6 +183,7 @@ public struct Archive {
   /// New damage since the last call, each reported once.
   public func newDamage() -> [Damage] {
     memory.settle(telling: damages)
+    for name in remade.take() { damages.add(Damage(file: name, kind: .remade)) }
     if let path = home.path, FileMark(of: path) != nil, let place = Disk.openPlace(of: path) {
       damages.add(Damage(file: path, kind: .openPlace(place)))
     }

@@ -33,6 +33,11 @@ struct ReportedDamage {
 }
 
 extension Damage {
-  /// Whether it stays until repaired; a refusal by the system may be temporary.
-  fileprivate var isLasting: Bool { if case .refused = kind { false } else { true } }
+  /// Whether it stays until repaired; a refusal by the system may be temporary, and what was made anew is repaired.
+  fileprivate var isLasting: Bool {
+    switch kind {
+    case .refused, .remade: false
+    case .brokenLines, .unknownLines, .setBack, .senseless, .newer, .openPlace, .stranger: true
+    }
+  }
 }

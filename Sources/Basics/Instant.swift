@@ -16,6 +16,9 @@ public struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
   /// The last instant that can be written.
   public static let last = Instant(ticks: (Day(sinceEpoch: .max).sinceEpoch + 1) * perDay - 1)
 
+  /// The ticks of all instants that can be written.
+  public static let possible = -last.ticks...last.ticks
+
   /// The instant just after this one.
   public var next: Instant { Instant(ticks: ticks + 1) }
 }

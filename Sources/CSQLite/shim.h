@@ -36,7 +36,25 @@ typedef struct {
   int64_t (*number)(crier_sqlite_statement *, int column);
   const unsigned char *_Nullable (*text)(crier_sqlite_statement *, int column);
   int (*length)(crier_sqlite_statement *, int column);
+  int (*limit)(crier_sqlite_database *, int what, int most);
+  void (*watch)(
+      crier_sqlite_database *, int steps, int (*_Nullable look)(void *_Nullable), void *_Nullable context);
+  /// Takes more arguments than it says, which Swift could not give it.
+  void (*set)(void);
 } crier_sqlite;
+
+/// Has a database trust nothing that its file says: no view, no trigger, and no function from its tables' definitions are
+/// run, and what belongs to virtual tables is written by these alone.
+static inline bool crier_sqlite_distrust(const crier_sqlite *sqlite, crier_sqlite_database *database) {
+  // The numbers of SQLITE_DBCONFIG_…: DEFENSIVE, TRUSTED_SCHEMA, ENABLE_TRIGGER and ENABLE_VIEW.
+  int (*const set)(crier_sqlite_database *, int what, ...) =
+      (int (*)(crier_sqlite_database *, int what, ...))sqlite->set;
+  const int settings[][2] = {{1010, 1}, {1017, 0}, {1003, 0}, {1015, 0}};
+  for (size_t index = 0; index < sizeof settings / sizeof settings[0]; index++) {
+    if (set(database, settings[index][0], settings[index][1], (int *)NULL) != 0) return false;
+  }
+  return true;
+}
 
 /// Opens SQLite; false where it is missing.
 static inline bool crier_sqlite_load(const char *name, crier_sqlite *sqlite) {
@@ -53,6 +71,8 @@ static inline bool crier_sqlite_load(const char *name, crier_sqlite *sqlite) {
       {"sqlite3_step", &sqlite->step},              {"sqlite3_reset", &sqlite->reset},
       {"sqlite3_finalize", &sqlite->finalize},      {"sqlite3_column_int64", &sqlite->number},
       {"sqlite3_column_text", &sqlite->text},       {"sqlite3_column_bytes", &sqlite->length},
+      {"sqlite3_limit", &sqlite->limit},            {"sqlite3_progress_handler", &sqlite->watch},
+      {"sqlite3_db_config", &sqlite->set},
   };
   for (size_t index = 0; index < sizeof functions / sizeof functions[0]; index++) {
     void *function = dlsym(library, functions[index].name);

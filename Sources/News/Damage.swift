@@ -20,6 +20,8 @@ public struct Damage: Hashable, Sendable {
     case openPlace(String)
     /// A stored login of a name without an account.
     case stranger(name: String)
+    /// A file that did not fit those it is made from, and is made anew.
+    case remade
   }
 
   public let file: String
@@ -41,6 +43,7 @@ public struct Damage: Hashable, Sendable {
     case .newer(let name): "\(file) newer \(name)"
     case .openPlace(let place): "\(file) openPlace \(place)"
     case .stranger(let name): "\(file) stranger \(name)"
+    case .remade: "\(file) remade"
     }
   }
 }

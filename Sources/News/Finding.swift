@@ -17,6 +17,8 @@ public struct Finding: Hashable, Sendable {
     case senseless(keptAs: String)
     /// The draft of an unfinished write.
     case leftover
+    /// A file that did not fit those it is made from, and is made anew.
+    case remade
     /// A stored login of a name without an account.
     case stranger(name: String)
     /// What a profile holds, without an account.
@@ -42,7 +44,7 @@ public struct Finding: Hashable, Sendable {
   public var isMended: Bool {
     switch kind {
     case .refused, .readOnly, .stranger, .accountLost, .namesakes: false
-    case .openToOthers, .shutToOwner, .brokenLines, .unknownLines, .senseless, .leftover: true
+    case .openToOthers, .shutToOwner, .brokenLines, .unknownLines, .senseless, .leftover, .remade: true
     }
   }
 
@@ -56,6 +58,7 @@ public struct Finding: Hashable, Sendable {
     case .unknownLines: "unknownLines"
     case .senseless: "senseless"
     case .leftover: "leftover"
+    case .remade: "remade"
     case .stranger: "stranger"
     case .accountLost: "accountLost"
     case .namesakes: "namesakes"

@@ -15,6 +15,7 @@ extension Finding {
     case .unknownLines(let count): .unknownLinesKept(count: count, file: file)
     case .senseless(let kept): .senselessKept(file: file, kept: kept)
     case .leftover: .leftover(file: file)
+    case .remade: .remade(file: file)
     case .stranger(let name): .strangerLoggedIn(file: file, name: Text.shortened(name))
     case .accountLost(let name): .accountLost(folder: file, name: Text.shortened(name))
     case .namesakes(let count, let name): .namesakes(count: count, name: Text.shortened(name))
@@ -36,6 +37,7 @@ extension Damage {
     case .newer(let kept): .fromNewerCrier(file: file, kept: kept)
     case .openPlace(let place): .openPlace(home: file, place: place)
     case .stranger(let name): .stranger(file: file, name: Text.shortened(name))
+    case .remade: .remade(file: file)
     }
   }
 }

@@ -59,7 +59,7 @@ import Voice
       .cannotPrint(place: "a", reason: full), .editionUnreadable(edition: "a"), .noFeed(of: 4, []),
       .noFeed(of: 1, [SilentFeeds(.gone, ["a"])]), .nothingSoNew, .noSuchEdition(.demo),
       .merge(.unreachable(place: "a", reason: full)), .merge(.nothingThere(place: "a")),
-      .merge(.sameFolder(place: "a")), .merge(.cutShort(place: "a", reason: full)),
+      .merge(.sameFolder(place: "a")),
     ] + wire.map { .wire($0) } + faults.map { .feed($0) } + refusals.map { .newsAPI($0) }
 
   @Test("every failure is said in whole sentences, and so is what to do about it", arguments: failures)
@@ -164,6 +164,7 @@ import Voice
       (.unknownLines(1), "1 line of a must come from a newer Crier. It's left as it is."),
       (.unknownLines(2), "2 lines of a must come from a newer Crier. They're left as they are."),
       (.senseless(keptAs: "b"), "a can't be read. It's kept as b, and a new one is begun when needed."),
+      (.remade, "a didn't fit what it's made from. It's being made anew, and nothing is lost."),
       (.leftover, "a was left over from an unfinished write. It's gone now."),
       (.stranger(name: "M"), "a says that \"M\" is logged in, but there's no account of that name: log in again."),
       (

@@ -88,6 +88,10 @@ struct Doctor {
       case .log: try mendLog(name, path)
       case .document: try mendDocument(name, path)
       case .draft: try removeLeftover(name, path, mark)
+      // By its own name, since a link there is not followed; what another machine has may not have come whole.
+      case .words where name.contains(".\(Device.machine)."):
+        if WordIndex.remake(at: "\(home)/\(name)") { findings.append(Finding(file: name, kind: .remade)) }
+      case .words: break
       case .other: break
       }
     } catch { note(called, error) }

@@ -3,6 +3,8 @@ import Basics
 /// The kind of a file, by the names Crier gives; other names belong to other programs.
 enum KeptName {
   case log, document, draft
+  /// An index of words.
+  case words
   /// Only its permissions are checked.
   case other
 
@@ -10,12 +12,8 @@ enum KeptName {
     if name.hasPrefix(".") {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
-      } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending)
-        || name.hasSuffix(WordIndex.ending) || name.hasSuffix(KeptStoryNumbers.ending)
-        || name.hasSuffix(LogMemory.ending),
-        Self.collection(of: name.dropFirst()) != nil
-      {
-        self = .other
+      } else if Self.derived.contains(where: name.hasSuffix), Self.collection(of: name.dropFirst()) != nil {
+        self = name.hasSuffix(WordIndex.ending) ? .words : .other
       } else {
         return nil
       }
@@ -91,6 +89,10 @@ enum KeptName {
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
+  /// The endings of files that are made from others.
+  private static let derived = [
+    KeptCatalogue.ending, FeedIndex.ending, WordIndex.ending, KeptStoryNumbers.ending, LogMemory.ending,
+  ]
   /// The files of secrets.
   private static let secrets = [KeyFile.name, FeedSignIns.name]
   /// Crier's subfolders.

@@ -117,7 +117,9 @@ extension FeedIndex {
     feeds.reserveCapacity(rows.count)
     for row in rows {
       let (name, own) = (names.prefix(Int(row.nameLength)), places.prefix(Int(row.count)))
-      guard name.count == row.nameLength, own.count == row.count else { return nil }
+      guard name.count == row.nameLength, own.count == row.count, Instant.possible.contains(row.ticks),
+        own.allSatisfy(\.isPossible)
+      else { return nil }
       names = names.dropFirst(name.count)
       places = places.dropFirst(own.count)
       let order = Order(turn: row.turn, instant: Instant(ticks: row.ticks))
@@ -127,7 +129,16 @@ extension FeedIndex {
         Feed(key: key, stamp: Stamp(order: order, sum: row.sum, position: row.position), places: Array(own)))
     }
     let isSound = order.allSatisfy { $0.feed < rows.count && $0.story < rows[Int($0.feed)].count }
-    guard isSound, places.isEmpty, slots.count == feeds.count else { return nil }
+    guard isSound, places.isEmpty, slots.count == feeds.count, isInOrder else { return nil }
+  }
+
+  /// Whether all stories stand in the order that is kept, each once.
+  private var isInOrder: Bool {
+    guard order.count == feeds.reduce(0, { $0 + $1.places.count }) else { return false }
+    return zip(order, order.dropFirst()).allSatisfy { one, other in
+      let (first, second) = (place(of: one).moment, place(of: other).moment)
+      return first == second ? (one.feed, one.story) < (other.feed, other.story) : first > second
+    }
   }
 
   /// Writes the index.

@@ -30,6 +30,19 @@ struct FeedValue: Sendable {
       self.idLength = UInt32(idLength)
     }
 
+    /// Whether its numbers are such as a place has; whether they are right is seen where the story is read.
+    var isPossible: Bool {
+      Instant.possible.contains(moment) && Instant.possible.contains(seen) && idLength < length
+    }
+
+    /// Whether a story stands among some bytes as it should: a quoted id, a colon, and a bracket at the end.
+    func stands(in bytes: [UInt8], at start: Int) -> Bool {
+      let (end, colon) = (start + Int(length), start + Int(idLength))
+      return end <= bytes.count && colon < end && colon > start && bytes[start] == UInt8(ascii: "\"")
+        && bytes[colon - 1] == UInt8(ascii: "\"") && bytes[colon] == UInt8(ascii: ":")
+        && bytes[end - 1] == UInt8(ascii: "}")
+    }
+
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
     /// The story that starts at `start`.

@@ -10,12 +10,11 @@ extension KeptFeeds {
     if search.reachesPast { return allStories(search, in: range) }
     var found = find(search)
     // An altered story is dropped, and the next one takes its place.
-    for _ in 0..<Self.mostLooks {
+    for attempt in 0..<Self.mostLooks {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
       let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted, changed: search.changed) }
       if stories.count == wanted.count { return (stories, found.count) }
-      isIndexRead = false
-      catchUp()
+      lookAnew(isWrong: attempt > 0)
       found = find(search)
     }
     let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
@@ -49,12 +48,22 @@ extension KeptFeeds {
     isWanted = Array(repeating: false, count: sources.count)
     for reference in dated { isWanted[Int(reference.feed)] = true }
     var fits: [[Bool]] = index.feeds.map { _ in [] }
+    var isMisplaced = false
     stories.show(index.feeds.indices.filter { isWanted[$0] }.map { index.feeds[$0].key }) { key, bytes, json in
       guard let slot = index.slot(of: key), let source = sources[slot] else { return }
       let test = StoryTest(search, source)
       fits[slot] = index.feeds[slot].places.map { place in
-        place.story(in: bytes, at: json.lowerBound + Int(place.start)).map(test.admits) ?? false
+        let start = json.lowerBound + Int(place.start)
+        guard place.stands(in: bytes, at: start) else {
+          isMisplaced = true
+          return false
+        }
+        return place.story(in: bytes, at: start).map(test.admits) ?? false
       }
+    }
+    if isMisplaced, !isIndexWrong {
+      lookAnew(isWrong: true)
+      return find(search)
     }
     dated.removeAll { fits[Int($0.feed)].isEmpty || !fits[Int($0.feed)][Int($0.story)] }
     return dated
@@ -63,8 +72,9 @@ extension KeptFeeds {
   /// How many stories fit a search in each feed that has any.
   public func counts(_ search: FeedSearch) -> [WebAddress: Int] {
     catchUp()
+    let found = find(search)
     var counts = Array(repeating: 0, count: index.feeds.count)
-    for reference in find(search) { counts[Int(reference.feed)] += 1 }
+    for reference in found { counts[Int(reference.feed)] += 1 }
     let counted = zip(index.feeds, counts).compactMap { feed, count in
       count > 0 ? feed.address.map { ($0, count) } : nil
     }

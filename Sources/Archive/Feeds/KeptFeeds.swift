@@ -17,6 +17,8 @@ public actor KeptFeeds {
   var index = FeedIndex()
   var isIndexRead = false
   private var isIndexKept = true
+  /// Whether the file of the index proved wrong, so that the stories must be read.
+  private(set) var isIndexWrong = false
   /// The stories' state when the index was made.
   private var indexed = Ledger.State()
   /// Whether another program held the log last time; then the next of many feeds does not wait for it again.
@@ -25,6 +27,8 @@ public actor KeptFeeds {
   let past: PastStories
   private var unwrittenPast: Set<String> = []
   var words: WordIndex?
+  /// The files that were made from others and proved wrong.
+  nonisolated let remade: RemadeFiles
   let leastIndexed: Int
   /// The words of publishers' names.
   var names: [String: [String]] = [:]
@@ -34,16 +38,17 @@ public actor KeptFeeds {
   /// The feeds in a folder, which is read on first use.
   public init(
     in home: StateFolder, spanOfPast: @escaping @Sendable () -> PastSpan = { .usual },
-    clock: @escaping @Sendable () -> Date
+    telling remade: RemadeFiles = RemadeFiles(), clock: @escaping @Sendable () -> Date
   ) {
-    self.init(in: home, spanOfPast: spanOfPast, indexFrom: Self.leastForIndex, clock: clock)
+    self.init(in: home, spanOfPast: spanOfPast, indexFrom: Self.leastForIndex, telling: remade, clock: clock)
   }
 
   /// The same with an index of words from that many bytes on.
   init(
     in home: StateFolder, spanOfPast: @escaping @Sendable () -> PastSpan = { .usual }, indexFrom leastIndexed: Int,
-    clock: @escaping @Sendable () -> Date
+    telling remade: RemadeFiles = RemadeFiles(), clock: @escaping @Sendable () -> Date
   ) {
+    self.remade = remade
     self.leastIndexed = leastIndexed
     self.spanOfPast = spanOfPast
     folder = home.passing(Self.name)
@@ -190,7 +195,7 @@ extension KeptFeeds {
     stories.look()
     if !isIndexRead {
       isIndexRead = true
-      index = indexPath.flatMap(FeedIndex.init(at:)) ?? FeedIndex()
+      index = (isIndexWrong ? nil : indexPath).flatMap(FeedIndex.init(at:)) ?? FeedIndex()
     } else if indexed == stories.state {
       return
     }
@@ -206,6 +211,13 @@ extension KeptFeeds {
       isIndexKept = false
     }
     indexed = stories.state
+  }
+
+  /// Looks anew, since stories are not where they should be: a feed was changed meanwhile, or else the index is wrong.
+  func lookAnew(isWrong: Bool) {
+    isIndexWrong = isIndexWrong || isWrong
+    isIndexRead = false
+    catchUp()
   }
 
   private var indexPath: String? {

@@ -34,7 +34,12 @@ public struct KeptStoryNumbers: Sendable {
     guard let path = folder.readable.map(Self.file),
       let block = BlockFile.read(path, beginning: Self.beginning)?.first
     else { return }
-    rows = BlockFile.values(in: block)
+    let rows: [Row] = BlockFile.values(in: block)
+    // What cannot be is not used, and made anew.
+    guard rows.allSatisfy({ (1...Self.largest).contains($0.number) }),
+      zip(rows, rows.dropFirst()).allSatisfy({ $0.article <= $1.article })
+    else { return }
+    self.rows = rows
     last = Int(rows.lazy.map(\.number).max() ?? 0)
     nextTurn = (rows.lazy.map(\.turn).max() ?? 0) &+ 1
   }
@@ -74,6 +79,9 @@ public struct KeptStoryNumbers: Sendable {
     rows.sort { $0.article < $1.article }
     rows.withUnsafeBytes { BlockFile.write(Self.file(in: path), beginning: Self.beginning, [$0]) }
   }
+
+  /// By judgment: no more are ever given.
+  private static let largest: UInt32 = 1 << 30
 
   /// By judgment: what lists look through in some weeks.
   private static let most = 20_000

@@ -202,11 +202,10 @@ extension Catalogue {
       count = block.count / stride
     }
     self.names = Array(names)
-    let possible = Instant(ticks: -Instant.last.ticks)...Instant.last
     for place in places {
       guard place.log < logs, Int(place.name) + Int(place.nameLength) <= names.count,
         Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line),
-        place.order.counts, [place.instant, place.moment].allSatisfy(possible.contains)
+        place.order.counts, [place.instant, place.moment].allSatisfy({ Instant.possible.contains($0.ticks) })
       else { return nil }
       latest = max(latest, place.order)
       tally(place, 1)

@@ -50,7 +50,9 @@ struct KeptCatalogue {
 // Without `Codable`, whose first use in a run takes longer than reading the catalogue.
 extension KeptCatalogue.Header {
   fileprivate init?(_ json: JSON) {
-    guard let weighedSize = json["weighedSize"]?.integer, case .array(let elements)? = json["logs"] else { return nil }
+    guard let weighedSize = json["weighedSize"]?.integer, LogMark.sizes.contains(weighedSize),
+      case .array(let elements)? = json["logs"]
+    else { return nil }
     logs = elements.compactMap(LogFile.init)
     self.weighedSize = weighedSize
     if logs.count < elements.count { return nil }

@@ -199,14 +199,17 @@ extension LogFile {
     guard let name = json["name"]?.string, let consumed = json["consumed"]?.integer,
       let broken = Self.ranges(json["broken"]), let unknown = Self.ranges(json["unknown"])
     else { return nil }
-    guard consumed >= 0 else { return nil }
+    let ending = (json["ending"]?.elements ?? []).compactMap { $0.integer.flatMap(UInt8.init(exactly:)) }
+    // The file was made by an earlier run, or by anybody: what cannot be is not used.
+    guard LogMark.sizes.contains(consumed), ending.count <= min(consumed, Self.endingLength),
+      (broken + unknown).allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= consumed })
+    else { return nil }
     self.init(name: name)
     if let mark = json["mark"] {
-      guard let mark = FileMark(mark) else { return nil }
+      guard let mark = FileMark(mark), LogMark.sizes.contains(mark.size) else { return nil }
       self.mark = mark
     }
-    (flaws.broken, flaws.unknown, self.consumed) = (broken, unknown, consumed)
-    ending = (json["ending"]?.elements ?? []).compactMap { $0.integer.flatMap(UInt8.init(exactly:)) }
+    (flaws.broken, flaws.unknown, self.consumed, self.ending) = (broken, unknown, consumed, ending)
     guard let last = json["last"] else { return }
     guard let last = LogMark(last) else { return nil }
     (latest, lastSum) = (last.latest, last.sum)

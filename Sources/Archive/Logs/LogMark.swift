@@ -17,12 +17,19 @@ extension LogMark {
   func isBefore(_ other: LogMark) -> Bool { (latest, size) < (other.latest, other.size) }
 
   init?(_ json: JSON) {
-    guard let name = json["name"]?.string, let turn = json["turn"]?.integer.flatMap(UInt32.init(exactly:)),
-      let ticks = json["at"]?.integer, let sum = json["sum"]?.integer.flatMap(UInt32.init(exactly:)),
-      let size = json["size"]?.integer
+    guard let name = json["name"]?.string, LogFile.isLog(name), !name.contains("/"),
+      let turn = json["turn"]?.integer.flatMap(UInt32.init(exactly:)),
+      let ticks = json["at"]?.integer, Instant.possible.contains(ticks),
+      let sum = json["sum"]?.integer.flatMap(UInt32.init(exactly:)),
+      let size = json["size"]?.integer, Self.sizes.contains(size)
     else { return nil }
-    self.init(name: name, latest: Order(turn: turn, instant: Instant(ticks: ticks)), sum: sum, size: size)
+    let latest = Order(turn: turn, instant: Instant(ticks: ticks))
+    guard latest.counts else { return nil }
+    self.init(name: name, latest: latest, sum: sum, size: size)
   }
+
+  /// The sizes that a log may have, with room for sums of them.
+  static let sizes = 0...1 << 48
 
   var json: JSON {
     [

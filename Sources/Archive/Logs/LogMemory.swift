@@ -81,7 +81,8 @@ final class LogMemory {
       let json = try? JSON(parsing: Array(head[..<end]))
     else { return nil }
     let marks = (json["logs"]?.elements ?? []).compactMap(LogMark.init)
-    return Record(marks: marks, own: json["own"]?.string, file: (path, end + 1))
+    let own = json["own"]?.string.flatMap { LogFile.isLog($0) && !$0.contains("/") ? $0 : nil }
+    return Record(marks: marks, own: own, file: (path, end + 1))
   }
 
   /// Keeps the last lines of a log in a file beside it, and answers its path; nil where none are known.

@@ -6,13 +6,20 @@ final class Database {
   struct Refusal: Error {
     let code: Int32
 
-    /// Another program is writing, which says nothing against the file.
-    var isBusy: Bool { code & 0xFF == 5 || code & 0xFF == 6 }
+    /// The file holds something that cannot be.
+    static let wrong = Refusal(code: 11)
+
+    /// It cannot be used now, which says nothing against it.
+    static let passing = Refusal(code: 5)
+
+    /// Another program is writing, or the person gave up, which says nothing against the file.
+    var isBusy: Bool { [5, 6, 9].contains(code & 0xFF) }
   }
 
   fileprivate let sqlite: crier_sqlite
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  private let work = Work()
 
   /// The library, once it was looked for.
   private static let library: crier_sqlite? = {
@@ -24,21 +31,50 @@ final class Database {
   /// Whether there is a library to open files with.
   static var isPossible: Bool { library != nil }
 
-  /// Opens a file, or makes it; nil where that is impossible.
-  init?(at path: String) {
-    guard let sqlite = Self.library else { return nil }
+  /// Opens a file, or makes it, or one in memory for no path; nil where that is impossible.
+  ///
+  /// Nothing that the file says is trusted, and links are not followed.
+  init?(at path: String?) {
+    guard var sqlite = Self.library else { return nil }
     var handle: OpaquePointer?
     // To read, write and create, without SQLite's own locks between threads, as one alone uses it at a time.
-    let code = sqlite.open(path, &handle, 0x2 | 0x4 | 0x8000, nil)
+    let code = sqlite.open(path ?? ":memory:", &handle, 0x2 | 0x4 | 0x8000 | 0x0100_0000, nil)
     guard let handle else { return nil }
-    guard code == 0 else {
+    guard code == 0, crier_sqlite_distrust(&sqlite, handle) else {
       _ = sqlite.close(handle)
       return nil
     }
     self.sqlite = sqlite
     self.handle = handle
     _ = sqlite.wait(handle, Self.patience)
+    _ = sqlite.limit(handle, 0, Self.longest)
+    let context = Unmanaged.passUnretained(work).toOpaque()
+    sqlite.watch(
+      handle, Self.stepsBetweenLooks,
+      { context in context.map { Unmanaged<Work>.fromOpaque($0).takeUnretainedValue().goOn() } ?? 1 }, context)
   }
+
+  /// How much of a statement's work is done, so that none goes on for ever, and that a person can give it up.
+  private final class Work {
+    private var looks = 0
+    /// Whether it took more than any statement may.
+    var isTooMuch: Bool { looks > Database.mostLooks }
+
+    func begin() { looks = 0 }
+
+    /// 0 to go on.
+    func goOn() -> Int32 {
+      looks += 1
+      return isTooMuch || Task.isCancelled ? 1 : 0
+    }
+  }
+
+  /// How many steps of SQLite's are between two looks, and how many looks a statement may take: to go through a million
+  /// stories takes a tenth of that.
+  private static let stepsBetweenLooks: Int32 = 20_000
+  private static let mostLooks = 10_000
+  /// The most bytes of a value, by judgment: some times what SQLite puts into one for the words of a year.
+  private static let longest: Int32 = 1 << 26
 
   deinit {
     for statement in statements.values { _ = sqlite.finalize(statement.handle) }
@@ -49,10 +85,14 @@ final class Database {
   private static let patience: Int32 = 200
 
   /// Runs statements without an answer.
-  func run(_ sql: String) throws(Refusal) { try check(sqlite.exec(handle, sql, nil, nil, nil)) }
+  func run(_ sql: String) throws(Refusal) {
+    work.begin()
+    try check(sqlite.exec(handle, sql, nil, nil, nil))
+  }
 
   /// A statement with its arguments; each is made once and used by one at a time.
   func statement(_ sql: String, _ arguments: Int64...) throws(Refusal) -> Statement {
+    work.begin()
     let statement: Statement
     if let known = statements[sql] {
       statement = known
@@ -61,7 +101,7 @@ final class Database {
       var handle: OpaquePointer?
       try check(sqlite.prepare(self.handle, sql, -1, &handle, nil))
       guard let handle else { throw Refusal(code: 1) }
-      statement = Statement(handle, sqlite)
+      statement = Statement(handle, sqlite) { [work] in work.isTooMuch }
       statements[sql] = statement
     }
     for (place, argument) in arguments.enumerated() { try statement.bind(argument, at: place + 1) }
@@ -81,17 +121,21 @@ final class Database {
     }
   }
 
-  fileprivate func check(_ code: Int32) throws(Refusal) { if code != 0 { throw Refusal(code: code) } }
+  private func check(_ code: Int32) throws(Refusal) {
+    if code != 0 { throw work.isTooMuch ? .wrong : Refusal(code: code) }
+  }
 }
 
 /// One statement, row by row.
 final class Statement {
   fileprivate let handle: OpaquePointer
   private let sqlite: crier_sqlite
+  private let isTooMuch: () -> Bool
 
-  fileprivate init(_ handle: OpaquePointer, _ sqlite: crier_sqlite) {
+  fileprivate init(_ handle: OpaquePointer, _ sqlite: crier_sqlite, isTooMuch: @escaping () -> Bool) {
     self.handle = handle
     self.sqlite = sqlite
+    self.isTooMuch = isTooMuch
   }
 
   fileprivate func reset() { _ = sqlite.reset(handle) }
@@ -119,7 +163,7 @@ final class Statement {
       return false
     case let code:
       reset()
-      throw Database.Refusal(code: code)
+      throw isTooMuch() ? .wrong : Database.Refusal(code: code)
     }
   }
 

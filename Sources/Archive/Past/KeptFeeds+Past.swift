@@ -22,11 +22,9 @@ extension KeptFeeds {
       let (hits, total) = hits(search, most: range.upperBound)
       let wanted = hits.dropFirst(range.lowerBound)
       let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
-      if stories.count == wanted.count || words == nil { return (stories, total) }
-      // A feed was changed meanwhile, or the index is wrong.
-      isIndexRead = false
-      catchUp()
-      if attempt > 0 { discardWords() }
+      if stories.count == wanted.count { return (stories, total) }
+      lookAnew(isWrong: attempt > 0)
+      if attempt > 0 { discardWords(isWrong: true) }
     }
     let (hits, total) = hits(search, most: range.upperBound)
     return (hits.dropFirst(range.lowerBound).compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, total)
@@ -38,7 +36,7 @@ extension KeptFeeds {
     do {
       return try hits(search, words, most: most)
     } catch {
-      if !error.isBusy { discardWords() }
+      if !error.isBusy { discardWords(isWrong: true) }
       // Without the index nothing is refused.
       return (try? hits(search, nil, most: most)) ?? ([], 0)
     }
@@ -61,12 +59,15 @@ extension KeptFeeds {
           slot: WordIndex.slot(of: self.index.place(of: reference).moment, key: 0), place: .listed(reference))
       }
     }
+    let files = past.files()
     if let index {
+      // It is made anew once nobody waits.
+      if try index.hasLostSome(of: files) { throw .passing }
       let (found, count) = try newest(search, index, isListedWanted: isCovered, most: most)
       total += count
       hits += found
     }
-    let rest = uncovered(by: index, search)
+    let rest = uncovered(by: index, files, search)
     total += rest.count
     hits += rest
     hits.sort { $0.slot > $1.slot }
@@ -94,24 +95,28 @@ extension KeptFeeds {
     } else {
       found = try index.past(search.times, of: wanted.contains, most: most)
     }
-    let files = Dictionary(index.files.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
-    let hits = found.found.compactMap { found -> Hit? in
-      guard let feed = index.addresses[found.feed] else { return nil }
-      if let file = files[found.file] {
-        return Hit(
-          slot: found.slot,
-          place: .past(file: file, feed: feed, start: found.start, length: found.length, sum: found.sum))
-      }
-      return self.index.slot(of: feed).map { slot in
-        Hit(slot: found.slot, place: .listed(.init(feed: UInt32(slot), story: UInt32(found.start))))
+    var hits: [Hit] = []
+    for found in found.found {
+      guard let feed = index.addresses[found.feed] else { throw .wrong }
+      if let file = index.ends[found.file]?.name {
+        hits.append(
+          Hit(
+            slot: found.slot,
+            place: .past(file: file, feed: feed, start: found.start, length: found.length, sum: found.sum)))
+      } else if let slot = self.index.slot(of: feed) {
+        let places = self.index.feeds[slot].places
+        guard places.indices.contains(found.start), places[found.start].sum == found.sum else { throw .wrong }
+        hits.append(Hit(slot: found.slot, place: .listed(.init(feed: UInt32(slot), story: UInt32(found.start)))))
       }
     }
     return (hits, found.total)
   }
 
   /// The past stories that fit and stand where the index does not reach, read one by one.
-  private func uncovered(by index: WordIndex?, _ search: FeedSearch) -> [Hit] {
-    let files = past.files().filter { index?.files[$0.name]?.end ?? 0 < $0.size }
+  private func uncovered(
+    by index: WordIndex?, _ files: [(name: String, size: Int)], _ search: FeedSearch
+  ) -> [Hit] {
+    let files = files.filter { index?.files[$0.name]?.end ?? 0 < $0.size }
     if files.isEmpty { return [] }
     var hits: [Hit] = []
     let tests = Dictionary(
@@ -146,7 +151,7 @@ extension KeptFeeds {
         let kept = past.story(in: file, at: start, length: length, sum: sum),
         let story = kept.story(isTextWanted: isTextWanted)
       else { return nil }
-      return FoundStory(feed: address, story: story, arrived: kept.seen?.date ?? .distantPast)
+      return FoundStory(feed: address, story: story, arrived: (kept.seen ?? Instant(ticks: 0)).date)
     }
   }
 
@@ -178,10 +183,22 @@ extension KeptFeeds {
   /// Opens the index if there is one.
   private func openWords() {
     guard words == nil, let wordsPath, FileMark(of: wordsPath) != nil else { return }
-    words = WordIndex.open(at: wordsPath)
+    makeWords(at: wordsPath)
   }
 
-  private func discardWords() {
+  private func makeWords(at path: String) {
+    switch WordIndex.open(at: path) {
+    case .opened(let index): words = index
+    case .madeAnew(let index):
+      words = index
+      remade.note(Disk.name(of: path))
+    case .none: words = nil
+    }
+  }
+
+  /// Deletes the index, to be made anew; what is wrong with it is told, unless what it was made from is gone.
+  private func discardWords(isWrong: Bool) {
+    if isWrong, words != nil, let wordsPath { remade.note(Disk.name(of: wordsPath)) }
     words?.discard()
     words = nil
   }
@@ -194,15 +211,17 @@ extension KeptFeeds {
   /// Makes the index as complete as is worth it now.
   func coverWords() {
     openWords()
+    guard let wordsPath else { return }
     if words == nil {
-      guard let wordsPath, past.files().reduce(0, { $0 + $1.size }) >= leastIndexed else { return }
-      words = WordIndex.open(at: wordsPath)
+      guard past.files().reduce(0, { $0 + $1.size }) >= leastIndexed else { return }
+      makeWords(at: wordsPath)
     }
-    let sizes = Dictionary(past.files().map { ($0.name, $0.size) }, uniquingKeysWith: { first, _ in first })
-    if let words, words.files.contains(where: { $1.end > sizes[$0] ?? 0 }) {
+    do throws(Database.Refusal) {
       // Of what is gone the words are not known any more.
-      discardWords()
-      return coverWords()
+      if let words, try words.hasLostSome(of: past.files()) { throw .passing }
+    } catch {
+      discardWords(isWrong: !error.isBusy)
+      makeWords(at: wordsPath)
     }
     _ = coverSome(most: Self.mostAfterRun)
   }
@@ -231,7 +250,7 @@ extension KeptFeeds {
       } catch {
         // Another time, unless the index is of no use.
         if error.isBusy { return }
-        discardWords()
+        discardWords(isWrong: true)
       }
       past.drop(file)
     }
@@ -244,6 +263,8 @@ extension KeptFeeds {
     var count = 0
     do throws(Database.Refusal) {
       try words.change { batch throws(Database.Refusal) in
+        let gone = words.stamps.filter { $1.position != 0 || $1.sum != 0 }.keys.filter { index.slot(of: $0) == nil }
+        try words.forget(gone.sorted())
         for feed in index.feeds where batch.count < most && words.stamps[feed.key] != feed.stamp {
           guard let json = stories[feed.key]?.json else { continue }
           try words.cover(feed.key, as: feed.stamp, feed.places, in: Array(json), &batch)
@@ -259,12 +280,10 @@ extension KeptFeeds {
           if let refusal { throw refusal }
           if end > start { try words.cover(file, to: end) }
         }
-        let gone = words.stamps.filter { $1.position != 0 || $1.sum != 0 }.keys.filter { index.slot(of: $0) == nil }
-        try words.forget(gone.sorted())
         count = batch.count
       }
     } catch {
-      if !error.isBusy { discardWords() }
+      if !error.isBusy { discardWords(isWrong: true) }
       return 0
     }
     return count

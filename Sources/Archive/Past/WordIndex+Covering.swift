@@ -37,7 +37,7 @@ extension WordIndex {
   /// The number of a feed, a new one if it is first seen here.
   private func number(of feed: String) throws(Database.Refusal) -> Int64 {
     if let known = feeds[feed] { return known }
-    let number = Int64(feeds.count + 1)
+    let number = (feeds.values.max() ?? 0) + 1
     let row = try database.statement("INSERT INTO feeds VALUES (?1, ?2, 0, 0, 0, 0)", number)
     try row.bind(Array(feed.utf8), at: 2)
     try row.run()
@@ -50,17 +50,17 @@ extension WordIndex {
     _ key: String, as of: Stamp, _ places: [FeedValue.Place], in json: [UInt8], _ batch: inout Batch
   ) throws(Database.Refusal) {
     let feed = try number(of: key)
-    var known: [Int64: Found] = [:]
+    var known: [Int64: (slot: Int64, start: Int64, sum: Int64)] = [:]
     let rows = try database.statement(
-      "SELECT slot, feed, file, start, length, sum, key FROM stories WHERE feed = ?1 AND file = 0", feed)
-    while try rows.next() { known[rows.number(6)] = Found(rows) }
+      "SELECT key, slot, start, sum FROM stories WHERE feed = ?1 AND file = 0", feed)
+    while try rows.next() { known[rows.number(0)] = (rows.number(1), rows.number(2), rows.number(3)) }
     for (index, place) in places.enumerated() {
       guard let story = place.story(in: json, at: Int(place.start)) else { continue }
       let own = Self.key(of: key, story.escapedID)
       let slot = Self.slot(of: place.moment, key: own)
       if let old = known.removeValue(forKey: own) {
-        if old.sum == place.sum, old.slot >> Self.slotBits == slot >> Self.slotBits {
-          if old.start != index {
+        if old.sum == Int64(place.sum), old.slot >> Self.slotBits == slot >> Self.slotBits {
+          if old.start != Int64(index) {
             try database.statement("UPDATE stories SET start = ?2 WHERE slot = ?1", old.slot, Int64(index)).run()
           }
           continue
@@ -114,7 +114,7 @@ extension WordIndex {
   func cover(_ file: String, to end: Int) throws(Database.Refusal) {
     let number = try number(ofFile: file)
     try database.statement("UPDATE files SET end = ?2 WHERE number = ?1", number, Int64(end)).run()
-    files[file] = (number, end)
+    (files[file], ends[number]) = ((number, end), (file, end))
   }
 
   /// Takes out a line of past stories that goes.
@@ -135,7 +135,7 @@ extension WordIndex {
   func forget(file name: String) throws(Database.Refusal) {
     guard let known = files[name] else { return }
     try database.statement("DELETE FROM files WHERE number = ?1", known.number).run()
-    files[name] = nil
+    (files[name], ends[known.number]) = (nil, nil)
   }
 
   /// What the index holds of a past story.
@@ -151,7 +151,7 @@ extension WordIndex {
     let row = try database.statement("INSERT INTO files VALUES (?1, ?2, 0)", number)
     try row.bind(Array(name.utf8), at: 2)
     try row.run()
-    files[name] = (number, 0)
+    (files[name], ends[number]) = ((number, 0), (name, 0))
     return number
   }
 
@@ -210,18 +210,24 @@ extension WordIndex {
   /// One that its feed lists gives way to the same in the past.
   private func freeSlot(for row: Batch.Row) throws(Database.Refusal) -> Int64? {
     var slot = row.slot
-    while true {
-      let known = try database.statement("SELECT key, file FROM stories WHERE slot = ?1", slot)
+    for _ in 0..<Self.mostTried {
+      let known = try database.statement("SELECT key, file, feed FROM stories WHERE slot = ?1", slot)
       guard try known.next() else { return slot }
-      let (key, file) = (known.number(0), known.number(1))
+      let (key, file, feed) = (known.number(0), known.number(1), known.number(2))
       while try known.next() {}
       if key == row.key {
+        // A key is of one feed.
+        if feed != row.feed { throw .wrong }
         guard file == 0, row.file != 0 else { return nil }
         try remove(slot)
         return slot
       }
       let low: Int64 = 1 << Self.slotBits - 1
-      slot = slot & ~low | (slot + 1) & low
+      slot = slot & ~low | (slot &+ 1) & low
     }
+    throw .wrong
   }
+
+  /// So many places of one second are never taken one behind the other, by far.
+  private static let mostTried = 10_000
 }

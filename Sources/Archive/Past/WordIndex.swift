@@ -19,7 +19,7 @@ final class WordIndex {
   }
 
   let database: Database
-  private let path: String
+  let path: String
   /// What the database said when these were read.
   var version: Int64 = -1
   var feeds: [String: Int64] = [:]
@@ -30,37 +30,28 @@ final class WordIndex {
   var knownTerms: Set<UInt64> = []
   /// How far each file of past stories is covered.
   var files: [String: (number: Int64, end: Int)] = [:]
+  /// The same by their numbers.
+  var ends: [Int64: (name: String, end: Int)] = [:]
 
-  /// Opens an index, and makes it anew where there is none of use; nil where there can be none now.
-  static func open(at path: String) -> WordIndex? {
-    do throws(Database.Refusal) { return try WordIndex(path) } catch {
-      if error.isBusy || !Database.isPossible { return nil }
-      Disk.remove(path)
-      return try? WordIndex(path)
-    }
-  }
-
-  private init(_ path: String) throws(Database.Refusal) {
-    // Made here, since SQLite would let others read it.
+  init(_ path: String) throws(Database.Refusal) {
+    // Made here, since SQLite would let others read it; which follows no links, not even those around the folder.
     let size = try? OpenFile(path, O_RDWR | O_CREAT).mark().size
-    guard let database = Database(at: path) else { throw Database.Refusal(code: 1) }
+    let real = "\(Disk.realPath(of: Disk.parent(of: path)))/\(Disk.name(of: path))"
+    guard size == 0 || Self.hasOwnHead(path), let database = Database(at: real) else { throw .wrong }
     (self.database, self.path) = (database, path)
+    try database.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA synchronous = NORMAL")
     if size == 0 { try database.run(Self.tables) }
-    let format = try database.statement("PRAGMA user_version").onlyNumber()
-    if format != Self.format { throw Database.Refusal(code: 1) }
-    try database.run("PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000")
+    try checkShape()
+    try database.run("PRAGMA cache_size = -8000")
     try look()
   }
 
-  /// Deletes the file after it proved wrong.
-  func discard() { Disk.remove(path) }
-
   static let ending = ".words"
-  private static let format: Int64 = 1
+  static let format: Int64 = 1
   // All words of some length stand in `terms`: SQLite reads all stories with any word that begins so before it answers the
   // first, and with such words named one by one it reads as many as are wanted.
   // The words of stories that are listed are kept to take them out again, which the index alone cannot.
-  private static let tables = """
+  static let tables = """
     BEGIN;
     CREATE TABLE feeds(
       number INTEGER PRIMARY KEY, address TEXT UNIQUE, ticks INTEGER, turn INTEGER, sum INTEGER, place INTEGER);
@@ -96,22 +87,76 @@ extension WordIndex {
   func look() throws(Database.Refusal) {
     let current = try database.statement("PRAGMA data_version").onlyNumber() ?? 0
     guard current != version else { return }
-    (feeds, addresses, stamps, files) = ([:], [:], [:], [:])
+    (feeds, addresses, stamps, files, ends) = ([:], [:], [:], [:], [:])
     let rows = try database.statement("SELECT number, address, ticks, turn, sum, place FROM feeds")
     while try rows.next() {
-      let address = String(decoding: rows.text(1), as: UTF8.self)
-      (feeds[address], addresses[rows.number(0)]) = (rows.number(0), address)
-      let order = Order(
-        turn: UInt32(truncatingIfNeeded: rows.number(3)), instant: Instant(ticks: Int(rows.number(2))))
-      stamps[address] = Stamp(
-        order: order, sum: UInt32(truncatingIfNeeded: rows.number(4)),
-        position: UInt32(truncatingIfNeeded: rows.number(5)))
+      let (number, address) = (rows.number(0), String(decoding: rows.text(1), as: UTF8.self))
+      guard Self.numbers.contains(number), let ticks = Int(exactly: rows.number(2)), Instant.possible.contains(ticks),
+        let turn = UInt32(exactly: rows.number(3)), let sum = UInt32(exactly: rows.number(4)),
+        let position = UInt32(exactly: rows.number(5))
+      else { throw .wrong }
+      (feeds[address], addresses[number]) = (number, address)
+      let order = Order(turn: turn, instant: Instant(ticks: ticks))
+      stamps[address] = Stamp(order: order, sum: sum, position: position)
     }
     let known = try database.statement("SELECT number, name, end FROM files")
     while try known.next() {
-      files[String(decoding: known.text(1), as: UTF8.self)] = (known.number(0), Int(known.number(2)))
+      let (number, name, end) = (known.number(0), String(decoding: known.text(1), as: UTF8.self), Int(known.number(2)))
+      guard Self.numbers.contains(number), PastStories.isFile(name), Self.places.contains(end) else { throw .wrong }
+      (files[name], ends[number]) = ((number, end), (name, end))
     }
     version = current
+  }
+
+  /// The numbers that feeds and files may have, and the places in files; more of them there are not.
+  private static let numbers = Int64(1)...Int64(1 << 40)
+  private static let places = 0...1 << 48
+  /// The most stories that a feed lists, and the most bytes of a story that is kept, by judgment.
+  private static let mostListed = 1 << 20
+  private static let longestStory = 1 << 24
+
+  /// A story as a row has it; thrown where there is no such place.
+  private func found(_ rows: Statement) throws(Database.Refusal) -> Found {
+    let found = Found(
+      slot: rows.number(0), feed: rows.number(1), file: rows.number(2), start: Int(rows.number(3)),
+      length: Int(rows.number(4)), sum: UInt32(truncatingIfNeeded: rows.number(5)))
+    guard addresses[found.feed] != nil, found.start >= 0, found.length >= 0, UInt32(exactly: rows.number(5)) != nil
+    else {
+      throw .wrong
+    }
+    if found.file == 0 {
+      guard found.start < Self.mostListed, found.length == 0 else { throw .wrong }
+    } else {
+      guard let end = ends[found.file]?.end, found.length <= min(end, Self.longestStory),
+        found.start <= end - found.length
+      else { throw .wrong }
+    }
+    return found
+  }
+
+  /// Whether it covers a file that is gone; throws where it covers more of one than there is.
+  func hasLostSome(of files: [(name: String, size: Int)]) throws(Database.Refusal) -> Bool {
+    let sizes = Dictionary(files.map { ($0.name, $0.size) }, uniquingKeysWith: { first, _ in first })
+    for (name, (_, end)) in self.files where end > sizes[name] ?? .max { throw .wrong }
+    return self.files.contains { $1.end > 0 && sizes[$0] == nil }
+  }
+
+  /// Checks every number in the file, and SQLite's own order in it.
+  func checkAll() throws(Database.Refusal) {
+    let rows = try database.statement("SELECT slot, feed, file, start, length, sum FROM stories")
+    var counts: [Int64: Int] = [:]
+    while try rows.next() { counts[try found(rows).feed, default: 0] += 1 }
+    for number in addresses.keys {
+      let told = try database.statement("SELECT count(*) FROM told WHERE told MATCH ?1")
+      try told.bind(Array("\"\(WordQuery.token(of: number))\"".utf8), at: 1)
+      guard try Int(told.onlyNumber() ?? 0) == counts[number] ?? 0 else { throw .wrong }
+    }
+    guard try database.statement("SELECT count(*) FROM terms WHERE instr(term, '\"')").onlyNumber() == 0 else {
+      throw .wrong
+    }
+    let check = try database.statement("PRAGMA quick_check(1)")
+    guard try check.next(), check.text(0).elementsEqual("ok".utf8) else { throw .wrong }
+    while try check.next() {}
   }
 
   /// The words that begin with one; nil where there are too many to be named.
@@ -121,7 +166,12 @@ extension WordIndex {
     // No word has a byte behind this one.
     try rows.bind(Array("\(start)\u{10FFFF}".utf8), at: 3)
     var terms: [String] = []
-    while try rows.next() { terms.append(String(decoding: rows.text(0), as: UTF8.self)) }
+    while try rows.next() {
+      let term = rows.text(0)
+      // It stands in quotation marks when it is asked for.
+      guard !term.contains(UInt8(ascii: "\"")) else { throw .wrong }
+      terms.append(String(decoding: term, as: UTF8.self))
+    }
     return terms.count < Self.mostTerms ? terms : nil
   }
 
@@ -137,11 +187,11 @@ extension WordIndex {
       """
       SELECT slot, feed, file, start, length, sum FROM (
         SELECT rowid AS slot FROM told WHERE told MATCH ?4 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC LIMIT ?3)
-      JOIN stories USING (slot) ORDER BY slot DESC
+      LEFT JOIN stories USING (slot) ORDER BY slot DESC
       """, range.lowerBound, range.upperBound, Int64(most))
     try rows.bind(Array(query.text.utf8), at: 4)
     var found: [Found] = []
-    while try rows.next() { found.append(Found(rows)) }
+    while try rows.next() { found.append(try self.found(rows)) }
     if found.count < most { return (found, found.count) }
     return (found, try count(query, times))
   }
@@ -167,9 +217,10 @@ extension WordIndex {
       """, range.lowerBound, range.upperBound)
     var (found, total): ([Found], Int) = ([], 0)
     while try rows.next() {
-      guard isWanted(rows.number(1)) else { continue }
+      let story = try self.found(rows)
+      guard isWanted(story.feed) else { continue }
       total += 1
-      if found.count < most { found.append(Found(rows)) }
+      if found.count < most { found.append(story) }
     }
     return (found, total)
   }
@@ -178,13 +229,5 @@ extension WordIndex {
     // The slots of a whole second; two days more or less would not matter, and all there is has no end.
     let (first, last) = (slot(of: times.lowerBound, key: 0), slot(of: times.upperBound, key: -1))
     return first...max(first, last)
-  }
-}
-
-extension WordIndex.Found {
-  init(_ rows: Statement) {
-    self.init(
-      slot: rows.number(0), feed: rows.number(1), file: rows.number(2), start: Int(rows.number(3)),
-      length: Int(rows.number(4)), sum: UInt32(truncatingIfNeeded: rows.number(5)))
   }
 }

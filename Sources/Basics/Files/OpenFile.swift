@@ -100,6 +100,11 @@ public struct OpenFile: ~Copyable {
 
   /// The bytes in a range, as far as the file goes.
   public func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
+    // No more room is made than there are bytes, whoever says how many there are.
+    if range.upperBound - range.lowerBound > Self.mostAtOnce {
+      let end = max(range.lowerBound, min(range.upperBound, try mark().size))
+      if end < range.upperBound { return try bytes(range.lowerBound..<end) }
+    }
     var refusal: SystemRefusal?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       do throws(SystemRefusal) {
@@ -115,6 +120,9 @@ public struct OpenFile: ~Copyable {
     if let refusal { throw refusal }
     return bytes
   }
+
+  /// As many are read without asking how long the file is, by judgment.
+  private static let mostAtOnce = 1 << 22
 
   /// Writes bytes and waits for the disk.
   public func write(_ bytes: [UInt8]) throws(SystemRefusal) {

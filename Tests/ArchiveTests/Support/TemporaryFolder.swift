@@ -20,9 +20,9 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
   }
 
-  /// The only file in the folder whose name begins so.
-  func file(_ beginning: String, in name: String = "home") throws -> String {
-    let fitting = try names(name).filter { $0.hasPrefix(beginning) }
+  /// The only file in the folder whose name begins and ends so.
+  func file(_ beginning: String, in name: String = "home", ending: String = "") throws -> String {
+    let fitting = try names(name).filter { $0.hasPrefix(beginning) && $0.hasSuffix(ending) }
     guard fitting.count == 1, let only = fitting.first else { throw Missing(names: fitting) }
     return "\(path)/\(name)/\(only)"
   }
