@@ -64,9 +64,14 @@ public struct Sentences: Sendable {
 
   private func lengthOfStop(_ index: Int) -> Int? {
     guard index < bytes.count else { return nil }
-    if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[index]) { return 1 }
-    return has([0xE2, 0x80, 0xA6], index) || has([0xE3, 0x80, 0x82], index) || has([0xEF, 0xBC, 0x81], index)
-      || has([0xEF, 0xBC, 0x9F], index) ? 3 : nil
+    // Asked of every byte, of which hardly any is one.
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): return 1
+    case 0xE2: return has([0xE2, 0x80, 0xA6], index) ? 3 : nil
+    case 0xE3: return has([0xE3, 0x80, 0x82], index) ? 3 : nil
+    case 0xEF: return has([0xEF, 0xBC, 0x81], index) || has([0xEF, 0xBC, 0x9F], index) ? 3 : nil
+    default: return nil
+    }
   }
 
   private func lengthOfCloser(_ index: Int) -> Int? {

@@ -1,29 +1,35 @@
 import Glibc
 
 /// Hides what is typed, where no prompt does so.
+@MainActor
 public enum Echo {
-  /// Hides what is typed on a terminal during the work, and shows it again afterwards.
+  /// The terminal's state before it was hidden; nil where it is not.
+  private static var kept: termios?
+
+  /// Hides what is typed on a terminal from now on.
   ///
   /// Also after a stop, when another program may have changed the terminal.
-  @MainActor
-  public static func off<Value>(while work: @MainActor () async -> Value) async -> Value {
-    var kept = termios()
-    guard tcgetattr(STDIN_FILENO, &kept) == 0 else { return await work() }
-    unseen = kept
+  public static func hide() {
+    var found = termios()
+    guard kept == nil, tcgetattr(STDIN_FILENO, &found) == 0 else { return }
+    kept = found
+    unseen = found
     unseen.c_lflag &= ~tcflag_t(ECHO)
     // The newline still shows, so that the answer starts on its own row.
     unseen.c_lflag |= tcflag_t(ECHONL)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &unseen)
     Signal.resume.handle(with: hideAgain)
-    defer {
-      Signal.resume.handle(with: SIG_DFL)
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &kept)
-    }
-    return await work()
+  }
+
+  /// Shows again what is typed, where it was hidden.
+  public static func show() {
+    guard var found = kept else { return }
+    kept = nil
+    Signal.resume.handle(with: SIG_DFL)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &found)
   }
 
   /// Drops unread typing, such as a password repeated while the first was checked.
-  @MainActor
   public static func forgetTyped() { tcflush(STDIN_FILENO, TCIFLUSH) }
 }
 

@@ -24,7 +24,7 @@ struct Keys {
     let terminal = try PseudoTerminal(
       Program(
         path: crier, arguments: ["--home", home], environment: ["LC_ALL": "C.UTF-8", "PATH": "/nowhere"]),
-      columns: 100, rows: 40, limit: .seconds(20))
+      columns: 100, rows: 40)
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     let first = try await milliseconds(of: "follow \t", until: " more", on: terminal)
     let rows = terminal.screen.lines.drop { !$0.hasPrefix("crier> follow") }.count - 1

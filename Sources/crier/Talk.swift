@@ -35,6 +35,7 @@ struct Talk {
       setting, isScreenKept: isGiven, isScripted: !isPrompted, stand: stand, delays: delays)
     let printer = Printer(setting, output, house, for: isPrompted ? .person : isGiven ? .pipe : .script)
     let status = await talk(lines, house, printer, isPrompted: isPrompted)
+    Echo.show()
     await house.recital.end()
     do throws(NewsFailure) { try await house.end() } catch { warn(error.saying, in: setting.language) }
     return status
@@ -61,7 +62,7 @@ struct Talk {
       for line in lines where !house.conversation.isOver && !Task.isCancelled && status <= ExitStatus.failed {
         house.leaveChanges(isIdle: false)
         let replies = await spinner.whileWorking { await house.conversation.answer(line) }
-        status = max(status, ExitStatus.of(printer.show(replies)))
+        status = max(status, ExitStatus.of(show(replies, house, printer)))
         guard house.recital.state == .speaking else { continue }
         let hearing: @MainActor @Sendable () async -> Int32 = { ExitStatus.of(await hearOut(house)) }
         status = max(status, isHeeded ? await hearing() : await heeded(hearing))
@@ -130,22 +131,26 @@ struct Talk {
     return ExitStatus.of(giveUpWaiting(house, printer) && isAnswered)
   }
 
-  /// Answers the next line, which is unseen where it is a password, as is all that is typed until it is answered.
+  /// Answers the next line; answers whether that went well, or nil where there is no further line.
   ///
-  /// Answers whether that went well; nil where there is no further line.
+  /// A password is unseen, as is all that is typed until it is answered.
   private func answerNext(of script: Script, _ house: House, _ printer: Printer) async -> Bool? {
-    guard house.conversation.awaits == .password else {
-      guard let line = await script.next() else { return nil }
-      return await answer(line, house, printer)
+    let isPassword = house.conversation.awaits == .password
+    if isPassword { output.flush() }
+    guard let line = await script.next() else { return nil }
+    let isWell = await answer(line, house, printer)
+    // The password once more is awaited and may have been typed already; anything else may be another try.
+    if isPassword, house.conversation.awaits != .password {
+      Echo.forgetTyped()
+      Echo.show()
     }
-    output.flush()
-    return await Echo.off {
-      guard let line = await script.next() else { return nil }
-      let isWell = await answer(line, house, printer)
-      // The password once more is awaited and may have been typed already; anything else may be another try.
-      if house.conversation.awaits != .password { Echo.forgetTyped() }
-      return isWell
-    }
+    return isWell
+  }
+
+  /// Shows replies; where they ask for a password, what is typed is unseen before they can be answered.
+  private func show(_ replies: [Reply], _ house: House, _ printer: Printer) -> Bool {
+    if house.conversation.awaits == .password { Echo.hide() }
+    return printer.show(replies)
   }
 
   /// Answers a line of a script; answers whether that went well.
@@ -157,10 +162,10 @@ struct Talk {
       let replies = await house.conversation.answer(text)
       // What is told to be done can be undone, whatever becomes of this run.
       house.leaveChanges(isIdle: false)
-      let isWell = printer.show(replies)
+      let isWell = show(replies, house, printer)
       return await hearOut(house) && isWell
     case .overlong(let beginning, let bytes):
-      return printer.show([await house.conversation.answer(tooLong: beginning, bytes: bytes)])
+      return show([await house.conversation.answer(tooLong: beginning, bytes: bytes)], house, printer)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Archive
@@ -14,7 +15,7 @@ import Testing
     #expect(try folder.names("home/cache").count == most ?? 6)
   }
 
-  @Test("a count that several Criers keep at once misses nothing")
+  @Test("a count that several Criers keep at once misses nothing", .patientLocks)
   func counted() async throws {
     let folder = try TemporaryFolder()
     let cache = AnswerCache(in: folder.state())

@@ -1,11 +1,12 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
-@Suite struct CompactionTests {
+@Suite(.runsPrograms) struct CompactionTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

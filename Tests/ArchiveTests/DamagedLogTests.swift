@@ -2,11 +2,12 @@ import Basics
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
-@Suite struct DamagedLogTests {
+@Suite(.laborious) struct DamagedLogTests {
   private let folder: TemporaryFolder
   private let log: String
   private let whole: Data

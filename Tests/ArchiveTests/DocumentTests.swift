@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import News
+import TestTraits
 import Testing
 
 @testable import Archive
@@ -146,7 +147,7 @@ import Testing
     #expect(desk.value == ["b"])
   }
 
-  @Test("loses no change of several Criers that change it at once")
+  @Test("loses no change of several Criers that change it at once", .patientLocks)
   func changedAtOnce() async throws {
     try archive.desk().replace(with: [String]())
     let state = folder.state()

@@ -3,12 +3,13 @@ import Foundation
 import Glibc
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
 /// Files that another program keeps locked.
-@Suite struct HeldLockTests {
+@Suite(.runsPrograms) struct HeldLockTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

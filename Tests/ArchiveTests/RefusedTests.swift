@@ -1,12 +1,14 @@
 import Basics
 import Foundation
 import News
+import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
 /// Refusals by the system, some of them in a process of its own with its own limits and permissions.
-@Suite struct RefusedTests {
+@Suite(.runsPrograms) struct RefusedTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -149,7 +151,9 @@ import Testing
           await #expect(processExitsWith: .success) {
             let path = NSTemporaryDirectory() + "crier-archive-of-\(getppid())"
             let archive = Archive(in: StateFolder(home: path, environment: [:]))
-            for number in 0..<25 { try archive.save("\(getpid())-\(number)") }
+            try LockPatience.$current.withValue(.longestWait) {
+              for number in 0..<25 { try archive.save("\(getpid())-\(number)") }
+            }
           }
         }
       }

@@ -2,6 +2,7 @@ import Archive
 import Basics
 import Foundation
 import News
+import TestTraits
 import Testing
 
 @Suite struct ShelfTests {
@@ -222,7 +223,7 @@ import Testing
     #expect(self.archive().savedNames == ["a"])
   }
 
-  @Test("loses nothing when many save at once, each with a shelf of its own")
+  @Test("loses nothing when many save at once, each with a shelf of its own", .patientLocks)
   func crowd() async throws {
     let state = folder.state()
     try await withThrowingTaskGroup { group in

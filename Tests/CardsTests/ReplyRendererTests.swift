@@ -14,8 +14,8 @@ import Voice
   func neverOverflows(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))
     let reply = nasty.reply(cleaned: seed.isMultiple(of: 2))
-    for columns in [20, 21, 33, 80, 160] {
-      for style in Style.samples {
+    for (place, columns) in [20, 21, 33, 80, 160].enumerated() {
+      for style in [.plain, Style.sample(seed + place)] {
         let text = withoutDress(try Desk.renderer(columns: columns, style: style).text(for: reply).text)
         #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
         for line in text.split(separator: "\n") {
@@ -39,7 +39,7 @@ import Voice
     let reply = nasty.reply()
     // What is cut is cut elsewhere where the ellipsis is narrower.
     let plain = try Desk.renderer(columns: 160, style: .plain).text(for: reply).text
-    for style in Style.samples {
+    for style in [Style.sample(seed), .sample(seed + 5)] {
       let dressed = try Desk.renderer(columns: 160, style: style).text(for: reply).text
       #expect(words(withoutDress(dressed)) == words(plain))
     }
@@ -48,7 +48,7 @@ import Voice
   @Test("every sequence sent is listed, and ends on the line that began it", arguments: 0..<50)
   func sequences(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))
-    let style = Style.samples[seed % Style.samples.count]
+    let style = Style.sample(seed)
     let text = try Desk.renderer(columns: 50, style: style).text(for: nasty.reply(cleaned: false)).text
     for line in text.split(separator: "\n") {
       #expect(!withoutDress(String(line)).unicodeScalars.contains("\u{1B}"))

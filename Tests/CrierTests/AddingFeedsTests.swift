@@ -2,6 +2,7 @@ import Cards
 import Foundation
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 import Voice
 import Wire
@@ -10,7 +11,7 @@ import Wire
 
 /// Adding feeds at the front door, from a server on the loopback.
 @MainActor
-@Suite struct AddingFeedsTests {
+@Suite(.runsPrograms) struct AddingFeedsTests {
   private func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let name = request.path == "/cafe" ? "Le Café d'Été" : "Good13"

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Articles read out loud by the real program, with stand-ins of what speaks.
 @MainActor
-@Suite struct AloudAtTheDoorTests {
+@Suite(.runsPrograms) struct AloudAtTheDoorTests {
   /// A Crier whose only voice is a stand-in of Speech Dispatcher.
   private func crier(_ environment: [String: String] = [:]) throws -> BuiltCrier {
     var crier = try BuiltCrier(environment: ["PATH": "/nowhere", "TERM": "xterm"].merging(environment) { $1 })

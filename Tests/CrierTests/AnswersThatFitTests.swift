@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Answers other than lists, in windows of many heights: none pushes its own beginning out of the window.
-@Suite struct AnswersThatFitTests {
+@Suite(.runsPrograms) struct AnswersThatFitTests {
   private static let lines = [
     "categories", "settings", "feeds", "which sources do I follow", "my tags", "help", "help saving", "status",
     "who am i",

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Streams that are closed, full or without a reader: the program ends with a status of its own.
-@Suite struct BrokenStreamsTests {
+@Suite(.runsPrograms) struct BrokenStreamsTests {
   private static let redirections = [
     "2>&-", "2>/dev/full", ">&-", ">/dev/full", ">&- 2>&-", ">/dev/full 2>/dev/full", "<&- >&- 2>&-", ">&- 2>/dev/full",
   ]
@@ -19,7 +20,7 @@ import Testing
     let shell = Program(
       path: "/bin/sh", arguments: ["-c", #"exec "$0" "$@" \#(redirection)"#, program.path] + arguments,
       environment: program.environment)
-    return try await Piped.run(shell, input: "show headlines\nsave 1\n", limit: .seconds(60))
+    return try await Piped.run(shell, input: "show headlines\nsave 1\n")
   }
 
   @Test("ends with a status, whatever was said where nobody can hear it", arguments: redirections)

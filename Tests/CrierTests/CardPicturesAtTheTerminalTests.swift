@@ -1,10 +1,11 @@
 import Archive
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Pictures beside cards, at terminals that draw them and at others.
-@Suite struct CardPicturesAtTheTerminalTests {
+@Suite(.runsPrograms) struct CardPicturesAtTheTerminalTests {
   private static let address = "http://pictures.test/owl.png"
   private static let fence = "\u{1B}[?62;22c"
   private static let askGround = "\u{1B}]11;?\u{1B}\\\u{1B}[c"

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 /// Stories whose publishers rewrite them.
 @MainActor
-@Suite struct ChangedFeedsTests {
+@Suite(.runsPrograms) struct ChangedFeedsTests {
   /// A feed of two stories, the first in one of its versions.
   nonisolated private static func feed(_ version: Int) -> LoopbackAnswer {
     let titles = ["Ferry fare rises to £4", "Ferry fare rises to £5", "Ferry fare to rise"]

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Changing the name and the password of a profile, and taking it away, with the real program.
-@Suite struct ChangingProfileTests {
+@Suite(.runsPrograms) struct ChangingProfileTests {
   private static let signUp = "sign up as maria\ncorrect horse\ncorrect horse\n"
 
   /// The folders of the profiles there are.

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What shells read to complete the command line.
-@Suite struct CompletionFileTests {
+@Suite(.runsPrograms) struct CompletionFileTests {
   /// The first of the paths that can be run.
   private func found(_ name: String) -> String? {
     ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)

@@ -1,7 +1,8 @@
+import TestTraits
 import Testing
 
 /// A count equals the length of the list.
-@Suite struct CountingTests {
+@Suite(.runsPrograms) struct CountingTests {
   @Test(
     "counts what the same words would list",
     arguments: [

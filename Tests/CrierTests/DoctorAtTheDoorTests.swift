@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The doctor as people and scripts call it, and the files as an end without warning leaves them.
-@Suite struct DoctorAtTheDoorTests {
+@Suite(.runsPrograms) struct DoctorAtTheDoorTests {
   private func log(of crier: borrowing BuiltCrier) throws -> URL {
     let home = URL(filePath: crier.folder.path("home"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix("library.") }

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import TestSupport
+import TestTraits
 import Testing
 
 /// Passwords are repeated by nothing that explains, and stand in no file that a crash leaves.
-@Suite struct ExplainedSecretsTests {
+@Suite(.runsPrograms) struct ExplainedSecretsTests {
   @Test(
     "--understand repeats no password, in the line or below it",
     arguments: [

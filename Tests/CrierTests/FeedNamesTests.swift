@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What followed feeds are called, and the folders they are in.
 @MainActor
-@Suite struct FeedNamesTests {
+@Suite(.runsPrograms) struct FeedNamesTests {
   nonisolated private static let names = [
     "/a": "Ellery Courier &amp; Post", "/b": "Firehose", "/c": "Okay Observer", "/d": "The Verge", "/e": "Mover",
   ]

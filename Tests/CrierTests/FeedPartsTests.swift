@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What feeds name besides their stories' pages: discussions, recordings, pictures; and very long ones.
 @MainActor
-@Suite struct FeedPartsTests {
+@Suite(.runsPrograms) struct FeedPartsTests {
   private static func message(_ reply: [String: Any]) -> String { reply["message"] as? String ?? "" }
 
   @Test("keeps comments, recordings and pictures, shows them on cards, and opens them")

@@ -4,13 +4,14 @@ import Foundation
 import News
 import Replies
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Terminal
 @testable import crier
 
 /// What a newcomer meets, and what somebody who comes back does.
-@Suite struct FirstMinuteTests {
+@Suite(.runsPrograms) struct FirstMinuteTests {
   private func begun(_ crier: borrowing BuiltCrier, columns: Int = 80, rows: Int = 24) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(crier.program([]), columns: columns, rows: rows)
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }

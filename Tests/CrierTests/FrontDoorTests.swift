@@ -1,10 +1,11 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The contract at the front door: options, exit status, and the three ways of talking.
-@Suite struct FrontDoorTests {
+@Suite(.runsPrograms) struct FrontDoorTests {
   @Test("answers words, a line each run, going on from the run before")
   func words() async throws {
     let crier = try BuiltCrier(environment: ["COLUMNS": "200"])

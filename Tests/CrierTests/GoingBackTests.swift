@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Going back to an earlier list, and forgetting what was saved on some days.
-@Suite struct GoingBackTests {
+@Suite(.runsPrograms) struct GoingBackTests {
   private static let rows: [(lines: [String], heading: String)] = [
     (["show tech headlines", "news about bees", "back"], "Technology headlines"),
     (["show tech headlines", "news about bees", "cancel"], "Technology headlines"),

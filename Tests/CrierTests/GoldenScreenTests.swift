@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a person sees at a terminal of each size, compared row by row with `Fixtures/Screens`.
 ///
 /// `RECORD_GOLDENS=1 swift test --filter GoldenScreen` rewrites them all; look at the difference before keeping it.
-@Suite struct GoldenScreenTests {
+@Suite(.runsPrograms) struct GoldenScreenTests {
   enum Look: String, CaseIterable {
     case plain, sixteen, true24
 
@@ -26,42 +27,36 @@ import Testing
     "follow reuters", "settings", "help saving", "sources", "frobnicate the gizmo",
   ]
 
-  @Test("looks as it is written down, whatever the colours", arguments: sizes)
-  func coloured(columns: Int, rows: Int) async throws {
-    let held = try await held(columns, rows, .true24)
-    try compare(held.map(\.text).joined(separator: "\n"), with: "\(columns)x\(rows).txt")
-    let sixteen = try await self.held(columns, rows, .sixteen)
-    #expect(sixteen.map(\.text) == held.map(\.text))
-    if (columns, rows) == (80, 24) {
-      for (look, answers) in [(Look.sixteen, sixteen), (.true24, held)] {
-        try compare(answers.map(\.looks).joined(separator: "\n"), with: "\(columns)x\(rows)-\(look).looks.txt")
+  @Test(
+    "looks as it is written down, plain and whatever the colours, and the same to another model of a terminal",
+    arguments: sizes)
+  func screens(columns: Int, rows: Int) async throws {
+    let hasOther = try await OtherScreen.isThere
+    for look in Look.allCases {
+      let held = try await held(columns, rows, look)
+      let text = held.map(\.text).joined(separator: "\n")
+      switch look {
+      case .plain:
+        try compare(text, with: "\(columns)x\(rows)-plain.txt")
+        // Where the line being typed takes one row, readline has nothing to move either.
+        if columns >= 80 { #expect(held.last?.written.contains("\u{1B}") == false) }
+      case .sixteen, .true24:
+        try compare(text, with: "\(columns)x\(rows).txt")
+        guard (columns, rows) == (80, 24) else { break }
+        try compare(held.map(\.looks).joined(separator: "\n"), with: "\(columns)x\(rows)-\(look).looks.txt")
       }
+      if hasOther { try await compareWithOther(held, look, columns: columns, rows: rows) }
     }
   }
 
-  @Test(
-    "is plain as it is written down, a line of words after the other, without an escape sequence", arguments: sizes
-  )
-  func plain(columns: Int, rows: Int) async throws {
-    let held = try await held(columns, rows, .plain)
-    try compare(held.map(\.text).joined(separator: "\n"), with: "\(columns)x\(rows)-plain.txt")
-    // Where the line being typed takes one row, readline has nothing to move either.
-    if columns >= 80 { #expect(held.last?.written.contains("\u{1B}") == false) }
-  }
-
-  @Test("looks the same to another model of a terminal, where there is one", arguments: sizes)
-  func otherwise(columns: Int, rows: Int) async throws {
-    guard try await OtherScreen.isThere else { return }
-    for look in Look.allCases {
-      let held = try await held(columns, rows, look)
-      let seen = try await OtherScreen.rows(after: held.map(\.written), columns: columns, rows: rows)
-      try #require(seen.count == held.count && seen.allSatisfy { !$0.isEmpty })
-      for (answer, other) in zip(held, seen) {
-        // It draws the members of a family one by one, which may take a row more from then on.
-        if answer.all.contains(where: { $0.unicodeScalars.contains("\u{200D}") }) { break }
-        for (ours, theirs) in zip(answer.all.suffix(other.count), other) where ours != theirs {
-          Issue.record("\(look), after \(answer.said): \(ours.debugDescription), theirs \(theirs.debugDescription)")
-        }
+  private func compareWithOther(_ held: [Answer], _ look: Look, columns: Int, rows: Int) async throws {
+    let seen = try await OtherScreen.rows(after: held.map(\.written), columns: columns, rows: rows)
+    try #require(seen.count == held.count && seen.allSatisfy { !$0.isEmpty })
+    for (answer, other) in zip(held, seen) {
+      // It draws the members of a family one by one, which may take a row more from then on.
+      if answer.all.contains(where: { $0.unicodeScalars.contains("\u{200D}") }) { break }
+      for (ours, theirs) in zip(answer.all.suffix(other.count), other) where ours != theirs {
+        Issue.record("\(look), after \(answer.said): \(ours.debugDescription), theirs \(theirs.debugDescription)")
       }
     }
   }

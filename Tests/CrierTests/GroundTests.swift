@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// The ground that a terminal's letters stand on, which it is asked for, and answers, or does not.
-@Suite struct GroundTests {
+@Suite(.runsPrograms) struct GroundTests {
   private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let fence = "\u{1B}[?62;22c"
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"

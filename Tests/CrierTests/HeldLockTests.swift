@@ -2,10 +2,11 @@ import Basics
 import Foundation
 import Glibc
 import TestSupport
+import TestTraits
 import Testing
 
 /// The program beside another one that keeps its files locked: this test.
-@Suite struct HeldLockTests {
+@Suite(.runsPrograms) struct HeldLockTests {
   private static let program = "(process \(getpid()))"
 
   /// A library of one article, and the path of its log.

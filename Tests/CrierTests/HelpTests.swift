@@ -1,10 +1,11 @@
 import Commands
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Help, as a newcomer meets it.
-@Suite struct HelpTests {
+@Suite(.runsPrograms) struct HelpTests {
   /// The lines of every purpose, once some headlines are on screen.
   private static func lines() async throws -> [(purpose: String, line: String)] {
     let replies = try await BuiltCrier().replies(to: "show headlines\nsave 2\nhelp\n")

@@ -1,10 +1,11 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Files with sound checksums, written by somebody who means harm.
-@Suite struct HostileFilesTests {
+@Suite(.runsPrograms) struct HostileFilesTests {
   private let hostile = "\u{1B}[2J\u{1B}]0;owned\u{7}x\u{202E}y\u{9B}31m\u{0}\u{200B}"
 
   /// The line of a log that sets keys to values.

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// A key is seen by the service and stands in its own file, and nowhere else.
 @MainActor
-@Suite struct KeyTests {
+@Suite(.runsPrograms) struct KeyTests {
   private static let key = NewsAPIStandIn.key
 
   /// The files under a folder in which the key stands.

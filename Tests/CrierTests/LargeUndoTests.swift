@@ -2,10 +2,11 @@ import Archive
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 /// Undoing in another run what was large, or what a script did before it was killed.
-@Suite struct LargeUndoTests {
+@Suite(.runsPrograms) struct LargeUndoTests {
   private func archive(of crier: borrowing BuiltCrier) -> Archive {
     Archive(in: StateFolder(home: crier.folder.path("home"), environment: [:]))
   }

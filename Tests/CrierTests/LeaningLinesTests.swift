@@ -1,7 +1,8 @@
+import TestTraits
 import Testing
 
 /// What scripts are told of a line that leans on what came before: what was done, and how it leant.
-@Suite struct LeaningLinesTests {
+@Suite(.runsPrograms) struct LeaningLinesTests {
   /// Lines of a conversation, with what was done in the last one and how that leant.
   private static let rows: [(lines: [String], intent: String, act: String?)] = [
     (["show tech headlines", "only german ones"], "headlines", "narrow"),

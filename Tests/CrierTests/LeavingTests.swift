@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Ending the program after something went over the network.
-@Suite struct LeavingTests {
+@Suite(.runsPrograms) struct LeavingTests {
   @Test("ends without the clean-up of libraries whose threads may still run", arguments: [200, 404])
   func cleanUp(status: Int) async throws {
     let server = try LoopbackServer { _ in .page("<rss><channel><title>T</title></channel></rss>", status: status) }

@@ -1,13 +1,14 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import crier
 
 /// The library through the front door: documents on the output, in replies and in files, and several Criers at once.
 @MainActor
-@Suite struct LibraryTests {
+@Suite(.runsPrograms) struct LibraryTests {
   private let opening = "show tech headlines\nsave the first two\ntag 1 as ai\n"
 
   @Test("puts a document on the output as it is, with nothing around it but other answers")

@@ -2,11 +2,12 @@ import Foundation
 import FoundationXML
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 /// Feeds over days: those that move, end, want a password, change their dates or go by another name.
 @MainActor
-@Suite struct LivedWithFeedsTests {
+@Suite(.runsPrograms) struct LivedWithFeedsTests {
   nonisolated private static func feed(_ title: String, _ items: [String]) -> LoopbackAnswer {
     let items = items.enumerated().map { "<item><title>\($1)</title><link>/\($0)\(title.count)</link></item>" }
     return .page(

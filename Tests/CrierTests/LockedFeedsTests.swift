@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 /// Feeds that want a name and a password, and where those are kept.
 @MainActor
-@Suite struct LockedFeedsTests {
+@Suite(.runsPrograms) struct LockedFeedsTests {
   nonisolated private static let credentials = "Basic " + Data("ana:secret word".utf8).base64EncodedString()
 
   /// A server whose feed is locked as long as `isLocked` says.

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Two machines' libraries, as the built program unites them.
-@Suite struct MergingAtTheDoorTests {
+@Suite(.runsPrograms) struct MergingAtTheDoorTests {
   @Test("merges another folder, says what came, and takes it back", arguments: ["merge", "merge the library in"])
   func merged(words: String) async throws {
     let here = try BuiltCrier(environment: ["COLUMNS": "500"])

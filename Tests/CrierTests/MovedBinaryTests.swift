@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Crier is one file: it works wherever it is copied, and needs nothing of where it was built.
-@Suite struct MovedBinaryTests {
+@Suite(.runsPrograms) struct MovedBinaryTests {
   /// The program that stands beside these tests, and the release that the gate names.
   private static let binaries =
     [Program.built("crier").path] + (ProcessInfo.processInfo.environment["CRIER_RELEASE"].map { [$0] } ?? [])

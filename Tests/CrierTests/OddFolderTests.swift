@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Folders whose names are no UTF-8, which only a shell can say to the built program.
-@Suite struct OddFolderTests {
+@Suite(.runsPrograms) struct OddFolderTests {
   /// Runs a shell script in which `$crier` is the program, `$root` a folder, and `$a` and `$b` two names in it that differ
   /// in a byte.
   private func run(_ script: String, in folder: borrowing Folder) async throws -> String {

@@ -5,6 +5,7 @@ import Foundation
 import Grammar
 import Languages
 import TestSupport
+import TestTraits
 import Testing
 import Understanding
 import ViewModels
@@ -13,7 +14,7 @@ import Voice
 @testable import crier
 
 /// What Tab offers here and now, by the real rooms over the demo edition.
-@MainActor @Suite struct OffersTests {
+@MainActor @Suite(.runsPrograms) struct OffersTests {
   private static let english = Grammar.embedded()
 
   /// The offers for a line once some others were said, each with the word on it.

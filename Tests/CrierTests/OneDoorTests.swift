@@ -1,10 +1,11 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// All that Crier writes to a terminal goes through `SafeText`, whichever stream it goes to and wherever it came from.
-@Suite struct OneDoorTests {
+@Suite(.runsPrograms) struct OneDoorTests {
   /// What writes to a standard stream or names one, and the files that may.
   private static let doors: [String: Set<String>] = [
     "Terminal/Output.swift": ["STDOUT_FILENO"],
@@ -86,9 +87,9 @@ import Testing
     if ["HOME", "XDG_DATA_HOME"].contains(name) { crier.environment["CRIER_HOME"] = nil }
     crier.environment[name] =
       ["CRIER_HOME", "CRIER_LOG", "HOME", "XDG_DATA_HOME"].contains(name) ? "/dev/null/\(Self.evil)" : Self.evil
-    for words in ["save 1", "open 1 in the browser", "preview http://127.0.0.1:9/feed", "use newsapi"] {
-      try await expectHarmless(crier, [words], onTerminal: onTerminal)
-    }
+    let server = try LoopbackServer([:])
+    let lines = ["save 1", "open 1 in the browser", "preview \(server.address("/feed"))", "use newsapi"]
+    try await expectHarmless(crier, lines, onTerminal: onTerminal)
   }
 
   /// Checks what is written on both streams, to pipes or to a terminal.

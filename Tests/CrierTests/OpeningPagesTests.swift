@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 /// Articles of feeds opened on their own pages, from a run to the next.
 @MainActor
-@Suite struct OpeningPagesTests {
+@Suite(.runsPrograms) struct OpeningPagesTests {
   private static func page(_ title: String, _ words: String) -> LoopbackAnswer {
     let paragraphs = (1...6).map {
       "<p>\($0). \(words), it was said at the <a href='/quay'>quay</a>, and that was the end of it, as far as it went.</p>"

@@ -1,7 +1,8 @@
+import TestTraits
 import Testing
 
 /// Lines that ask for a part of the list at hand, or speak of what is there without naming it.
-@Suite struct PartOfListTests {
+@Suite(.runsPrograms) struct PartOfListTests {
   private static let rows: [(lines: [String], message: String)] = [
     (["follow reuters", "headlines from my sources", "just business"], "Business headlines from your sources"),
     (["tech headlines", "now only the verge's"], "Technology headlines from The Verge"),

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The picture that the README opens with: a conversation at a terminal, as this program holds it.
-@Suite struct PictureTests {
+@Suite(.runsPrograms) struct PictureTests {
   private static let columns = 84
   private static let conversation = [
     "tech headlines", "save the finnish phone", "no, the quiet keyboards", "who wrote it",

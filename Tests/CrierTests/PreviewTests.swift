@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import crier
 
 /// Looking through a feed at the front door, without adding it.
 @MainActor
-@Suite struct PreviewTests {
+@Suite(.runsPrograms) struct PreviewTests {
   @Test("shows all of a feed in its own order, with links meant from where it is said to come from")
   func feed() async throws {
     let crier = try BuiltCrier()

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// What Crier proposes to say in the conversations of `Fixtures/Conversations`.
-@Suite struct ProposedLinesTests {
+@Suite(.runsPrograms) struct ProposedLinesTests {
   /// The lines in quotes behind "Say", "Try" or "you could say".
   private func proposals(in answer: String) -> [String] {
     let lead = #/(?:\b(?:Say|Try|you could say) )((?:(?:, | or | and )?"[^"]+")+)/#

@@ -1,8 +1,9 @@
 import Synchronization
+import TestTraits
 import Testing
 
 /// Corrections to what was just done, and counting cards as they are seen.
-@Suite struct PuttingRightTests {
+@Suite(.runsPrograms) struct PuttingRightTests {
   /// What was saved after some lines, many of which only serve for comparison.
   private static let known = Mutex<[[String]: Task<[String], any Error>]>([:])
 

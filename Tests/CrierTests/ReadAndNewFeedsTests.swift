@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 /// Feeds over hours: what was read of them, what is new, and what came when.
 @MainActor
-@Suite struct ReadAndNewFeedsTests {
+@Suite(.runsPrograms) struct ReadAndNewFeedsTests {
   /// A feed with items so many minutes old at nine o'clock.
   nonisolated private static func feed(_ title: String, minutes: [Int]) -> LoopbackAnswer {
     let nine = Date(timeIntervalSince1970: 1_795_251_600)

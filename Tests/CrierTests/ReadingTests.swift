@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Articles that are longer than the window.
-@Suite struct ReadingTests {
+@Suite(.runsPrograms) struct ReadingTests {
   private func terminal(_ arguments: [String] = [], pager: String, rows: Int = 16) async throws -> PseudoTerminal {
     let crier = try BuiltCrier(environment: ["PATH": "/nowhere", "PAGER": pager])
     let terminal = try PseudoTerminal(crier.program(arguments), columns: 80, rows: rows)

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The README cannot go stale: what it shows is what happens, and it leaves out nothing of the front door.
 @MainActor
-@Suite struct ReadmeTests {
+@Suite(.runsPrograms) struct ReadmeTests {
   private let readme: String
 
   init() throws { readme = try String(contentsOf: Checkout.root.appendingPathComponent("README.md"), encoding: .utf8) }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What is answered, and what is changed, where something that is kept cannot be read.
-@Suite struct RefusedReadingTests {
+@Suite(.runsPrograms) struct RefusedReadingTests {
   private static let beginning = "show tech headlines\nsave 1\nsave 2\ntag 1 as ai\nfollow the bbc\nread 2\n"
 
   private func kept(_ crier: borrowing BuiltCrier) throws -> [String: Data] {

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a screen reader would be told: every row that is written, in the order it is written, for ten tasks.
 ///
 /// `RECORD_GOLDENS=1 swift test --filter ScreenReader` writes the log anew; read it aloud before keeping it.
-@Suite struct ScreenReaderTests {
+@Suite(.runsPrograms) struct ScreenReaderTests {
   private static let tasks = [
     "news about oil", "read 1", "save 1", "tag it as energy", "what have I saved", "undo", "export as csv to stdout",
     "follow reuters", "settings", "use the dark theme", "which sources do I follow", "who am i", "help saving", "quit",

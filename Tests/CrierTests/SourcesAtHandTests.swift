@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Sources that a pronoun stands for, and facts that are told without a search.
-@Suite struct SourcesAtHandTests {
+@Suite(.runsPrograms) struct SourcesAtHandTests {
   /// The names of the sources that are followed after some lines.
   private func followed(after lines: [String]) async throws -> [String] {
     let script = (lines + ["which sources do i follow"]).joined(separator: "\n") + "\n"

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a person wants, done in three lines at most by somebody who has read nothing but the screen.
-@Suite struct TwelveTasksTests {
+@Suite(.runsPrograms) struct TwelveTasksTests {
   struct Task: CustomTestStringConvertible, Sendable {
     let wish: String
     /// Each stands on the screen before it is typed.

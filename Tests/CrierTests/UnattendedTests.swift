@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What programs and cron lean on: several lines in quotes, a script's file, questions that nobody is there to answer,
 /// and answers that stand alone in a pipe.
-@Suite struct UnattendedTests {
+@Suite(.runsPrograms) struct UnattendedTests {
   private static let savedThree = "show tech headlines\nsave 1, 3 and 4\n"
 
   @Test("answers several lines in quotes as a conversation, and words that hold no blank as one line")

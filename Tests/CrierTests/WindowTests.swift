@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Lists at a real terminal, which fit whatever window there is.
-@Suite struct WindowTests {
+@Suite(.runsPrograms) struct WindowTests {
   private static let sizes = [(20, 10), (40, 24), (80, 24), (160, 50), (300, 80)]
 
   /// Says a line and answers with the rows that came of it, down to the next prompt.

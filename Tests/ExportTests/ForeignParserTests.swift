@@ -2,13 +2,14 @@ import Basics
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Export
 
 /// What is exported says the same to parsers that others wrote, as far as this machine has them.
 @MainActor
-@Suite struct ForeignParserTests {
+@Suite(.runsPrograms) struct ForeignParserTests {
   /// Libraries of hostile words: the one that is written down, and others made of its pieces.
   nonisolated private static let seeds = [nil] + (0..<6).map(Optional.some)
 

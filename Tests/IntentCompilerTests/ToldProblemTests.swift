@@ -1,9 +1,10 @@
 import Grammar
 import IntentCompiler
+import TestTraits
 import Testing
 
 /// What is reported of a mistake in the Intents, beside its place.
-@Suite struct ToldProblemTests {
+@Suite(.laborious) struct ToldProblemTests {
   @Test("tells a slip as compilers do, so that the build shows where it is")
   func diagnostic() {
     let problem = #expect(throws: GrammarProblem.self) {

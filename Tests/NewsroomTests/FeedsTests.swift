@@ -63,7 +63,7 @@ import Wire
       "/new": .page("<rss><channel><title>Harbour Post</title><item><title>Tides</title></item></channel></rss>"),
     ])
     let documents = NamedDocuments(
-      folder: folder.path(), home: nil, asking: CurlDispatcher(agent: "Crier/test"), now: { Date() })
+      folder: folder.path(), home: nil, asking: UnhurriedDispatcher(), now: { Date() })
     guard case .these(let sources) = try await newsroom(folder, documents).feeds(at: server.address("/old")) else {
       Issue.record("it is a choice")
       return

@@ -22,7 +22,7 @@ final class Harbour {
   @MainActor
   func newsroom(mayBeNear: Bool = true, online: Bool = true) -> Newsroom {
     let clock = clock
-    let door: any Dispatcher = online ? CurlDispatcher(agent: "Crier/test") : Unreachable()
+    let door: any Dispatcher = online ? UnhurriedDispatcher() : Unreachable()
     return Newsroom(
       editions: Editions(only: Listed(isNear: mayBeNear), as: .feeds),
       documents: NamedDocuments(folder: folder.path(), home: nil, asking: door, now: { clock.now }),

@@ -1,10 +1,11 @@
 import Basics
 import Reader
 import TestSupport
+import TestTraits
 import Testing
 
 /// Pages that are cut anywhere, changed at random, or made to cost much.
-@Suite struct HostilePageTests {
+@Suite(.laborious) struct HostilePageTests {
   private static let address = WebAddress(rawValue: "https://quay.example/a")
   private static let pieces = [
     "<div>", "</div>", "<p>", "<table><tr><td>", "</table>", "<a href=", "<a href='x'>", "</a>", "<br><br>", "<ul><li>",
@@ -31,9 +32,17 @@ import Testing
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || Text.isWelcome(scalar) }
 
-  @Test("A page of one thing over and over ends soon", .timeLimit(.minutes(1)), arguments: pieces)
+  @Test("A page of one thing over and over takes as much longer as it is longer", arguments: pieces)
   func repeated(_ piece: String) {
-    let page = Array(String(repeating: piece, count: 300_000 / piece.utf8.count).utf8)
-    _ = PageReader.read(page, address: Self.address)
+    let (small, large) = (20_000, 320_000)
+    let pages = [small, large].reduce(into: [:]) { pages, size in
+      pages[size] = Array(String(repeating: piece, count: size / piece.utf8.count).utf8)
+    }
+    // Sixteen times the bytes take 256 times as long where each is looked at again for all others.
+    let most = 64.0
+    let times = growth(from: small, to: large, atMost: most) { size in
+      _ = PageReader.read(pages[size] ?? [], address: Self.address)
+    }
+    #expect(times <= most)
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import News
 import Stories
+import TestTraits
 import Testing
 
-@Suite struct BriefTests {
+@Suite(.laborious) struct BriefTests {
   private func story() throws -> [Report] {
     [
       try Invented.report(

@@ -1,8 +1,9 @@
 import Stories
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite struct SentenceTests {
+@Suite(.laborious) struct SentenceTests {
   @Test(
     "ends a sentence where it ends",
     arguments: [

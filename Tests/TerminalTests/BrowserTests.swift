@@ -1,11 +1,12 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Terminal
 
-@Suite struct BrowserTests {
+@Suite(.runsPrograms) struct BrowserTests {
   private let address = "https://example.org/a?b='c';$(d)&e=%20f"
 
   /// Writes its arguments and its descriptors, a row each; the file gets its name once complete.

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite struct InterruptionTests {
+@Suite(.runsPrograms) struct InterruptionTests {
   /// A shell that survives Ctrl-C, as the writer of the script does, and tells how the script's reader took it.
   private func shell(script: String) -> Program {
     let pipe = #"(trap '' INT; printf '\#(script)'; exec sleep 3600) | (trap : INT; "$HOST"; echo "status $?")"#

@@ -144,7 +144,7 @@ import Testing
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     output.note = SafeText(String(repeating: "x", count: 200))
     let spinner = Spinner(output: output, isWanted: true, patience: .zero) {
-      "\($1 < .seconds(60) ? "soon" : "late") \($0 ?? "")"
+      "\($1 < .longestWait ? "soon" : "late") \($0 ?? "")"
     }
     await spinner.whileWorking { try? await waitUntil("the spinner shows") { !pipe.isEmpty } }
     output.flush()

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Texts longer than the window, and the programs that show them; after each the prompt is as it was.
-@Suite struct PagerTests {
+@Suite(.runsPrograms) struct PagerTests {
   /// Shows two rows and waits for a line.
   private static let pager = #"head -n 2; printf 'reading> '; read line </dev/tty; echo "left by <$line>""#
   /// Shows two rows and waits for ever.

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What only a terminal can show, each with a program of its own, because readline has one line per process.
-@Suite struct PromptTests {
+@Suite(.runsPrograms) struct PromptTests {
   private func host(_ arguments: [String] = [], environment: [String: String] = [:]) -> Program {
     .built("PromptHost", arguments: arguments, environment: environment.merging(["LC_ALL": "C"]) { given, _ in given })
   }

@@ -49,9 +49,9 @@ public final class Dialogue {
     _ = write(saying, bytes, bytes.count)
   }
 
-  /// The next answer; nil at the end, or after five minutes.
+  /// The next answer; nil where there is none.
   public func reply() -> String? {
-    let deadline = ContinuousClock.now + .seconds(300)
+    let deadline = ContinuousClock.now + .longestWait
     while ContinuousClock.now < deadline {
       if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
         defer { heard.removeSubrange(...end) }
@@ -66,17 +66,15 @@ public final class Dialogue {
     return nil
   }
 
-  /// Waits until the program is blocked because no one reads its answers; false after some seconds.
+  /// Waits until the program is blocked because no one reads its answers; false where it never is.
   public func fillsPipe() -> Bool {
     // F_GETPIPE_SZ, which Swift does not import.
     let size = fcntl(hearing, 1_032)
-    for _ in 0..<4_000 {
+    return comesTrue {
       var waiting: Int32 = 0
       // The page that was read from last may stand there half empty.
-      if ioctl(hearing, UInt(FIONREAD), &waiting) == 0, waiting > size - 4_096 { return true }
-      usleep(5_000)
+      return ioctl(hearing, UInt(FIONREAD), &waiting) == 0 && waiting > size - 4_096
     }
-    return false
   }
 
   /// Kills the program without warning.
@@ -88,17 +86,21 @@ public final class Dialogue {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Interrupts the program once, like Ctrl-C, and answers how it ended within some seconds.
+  /// Interrupts the program once, like Ctrl-C, and answers how it ended; nil where it did not.
   public func interrupt() -> ExitStatus? {
     Glibc.kill(process, SIGINT)
     var status: Int32 = 0
-    for _ in 0..<400 {
-      if waitpid(process, &status, WNOHANG) == process {
-        isOver = true
-        return ExitStatus(waitStatus: status)
-      }
-      usleep(50_000)
+    isOver = comesTrue { waitpid(process, &status, WNOHANG) == process }
+    return isOver ? ExitStatus(waitStatus: status) : nil
+  }
+
+  /// Looks every few milliseconds whether a condition is true, on the thread of the talk.
+  private func comesTrue(_ isSo: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .longestWait
+    while !isSo() {
+      guard ContinuousClock.now < deadline else { return false }
+      usleep(5_000)
     }
-    return nil
+    return true
   }
 }

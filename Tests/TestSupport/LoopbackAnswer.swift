@@ -3,6 +3,8 @@ public struct LoopbackAnswer: Sendable {
   enum Step: Sendable {
     case send([UInt8])
     case pause(Duration)
+    /// Stays silent until a condition is true, given the number of the server's requests so far.
+    case hold(until: @Sendable (Int) -> Bool)
     /// Stays silent with the connection open.
     case fallSilent
     case hangUp
@@ -85,6 +87,13 @@ public struct LoopbackAnswer: Sendable {
 
   /// The same, some time later.
   public func after(_ pause: Duration) -> LoopbackAnswer { LoopbackAnswer([.pause(pause)] + steps) }
+
+  /// The same, once something is so, however long that takes.
+  ///
+  /// - Parameter isSo: Given how many requests the server has had by then.
+  public func once(_ isSo: @escaping @Sendable (_ requests: Int) -> Bool) -> LoopbackAnswer {
+    LoopbackAnswer([.hold(until: isSo)] + steps)
+  }
 
   private static func head(_ status: Int, _ fields: [(String, String)]) -> [UInt8] {
     Array(("HTTP/1.1 \(status) Status\r\n" + fields.map { "\($0): \($1)\r\n" }.joined() + "\r\n").utf8)

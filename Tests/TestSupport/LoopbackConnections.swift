@@ -13,6 +13,8 @@ final class LoopbackConnections {
   private var callers: [Int32: Caller] = [:]
   /// Callers kept waiting, and until when.
   private var pauses: [Int32: ContinuousClock.Instant] = [:]
+  /// Callers kept waiting until something is so, which may become so anywhere.
+  private var held: Set<Int32> = []
   private var chunk = [UInt8](repeating: 0, count: 16_384)
 
   init(
@@ -36,15 +38,18 @@ final class LoopbackConnections {
         if let host = listeners[end.fd] { welcome(at: end.fd, host) } else { attend(to: end.fd, end.revents) }
       }
       goOnAfterPauses()
+      for descriptor in held { if let caller = callers[descriptor] { goOn(caller, descriptor) } }
     }
     for descriptor in Array(callers.keys) { leave(descriptor) }
     for descriptor in [stop] + listeners.keys { close(descriptor) }
   }
 
-  /// The milliseconds until a waiting caller is due.
+  /// The milliseconds until a waiting caller is due, or those that are held are looked after.
   private var patience: Int32 {
-    guard let next = pauses.values.min() else { return -1 }
-    return Int32(max(0, min(10_000, ((next - .now) / .milliseconds(1)).rounded(.up))))
+    let look: Int32 = held.isEmpty ? -1 : 5
+    guard let next = pauses.values.min() else { return look }
+    let pause = Int32(max(0, min(10_000, ((next - .now) / .milliseconds(1)).rounded(.up))))
+    return held.isEmpty ? pause : min(pause, look)
   }
 
   private func welcome(at listener: Int32, _ host: Int) {
@@ -98,6 +103,12 @@ final class LoopbackConnections {
         pauses[descriptor] = .now + pause
         caller.steps.removeFirst()
         return
+      case .hold(let isSo):
+        guard isSo(visitors.count) else {
+          held.insert(descriptor)
+          return
+        }
+        held.remove(descriptor)
       case .fallSilent: return
       case .hangUp: return leave(descriptor)
       case .reset:
@@ -149,6 +160,7 @@ final class LoopbackConnections {
     guard let caller = callers.removeValue(forKey: descriptor) else { return }
     if caller.isBeingServed { visitors.end(host: caller.host) }
     pauses[descriptor] = nil
+    held.remove(descriptor)
     watchNoMore(descriptor)
     close(descriptor)
   }

@@ -12,26 +12,18 @@ public struct Piped: Sendable {
   /// Standard error as text.
   public var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-  /// Runs a program to its end.
-  ///
-  /// - Parameters:
-  ///   - input: What it is given on standard input.
-  ///   - limit: How long it may take before it is killed.
-  public static func run(
-    _ program: Program, input: some Sequence<UInt8> & Sendable = [], limit: Duration = .seconds(300)
-  ) async throws -> Piped {
+  /// Runs a program to its end, with bytes on standard input.
+  public static func run(_ program: Program, input: some Sequence<UInt8> & Sendable = []) async throws -> Piped {
     let bytes = Array(input)
-    return try await onThread { try run(program, bytes, limit) }
+    return try await onThread { try run(program, bytes) }
   }
 
   /// Runs a program to its end, with text on standard input.
-  public static func run(
-    _ program: Program, input: String, limit: Duration = .seconds(300)
-  ) async throws -> Piped {
-    try await run(program, input: Array(input.utf8), limit: limit)
+  public static func run(_ program: Program, input: String) async throws -> Piped {
+    try await run(program, input: Array(input.utf8))
   }
 
-  private static func run(_ program: Program, _ input: [UInt8], _ limit: Duration) throws -> Piped {
+  private static func run(_ program: Program, _ input: [UInt8]) throws -> Piped {
     signal(SIGPIPE, SIG_IGN)
     let (input, output, errors) = (Pipe(bytes: input), Pipe(), Pipe())
     let process = try program.spawn(inNewSession: false) { actions in
@@ -42,7 +34,7 @@ public struct Piped: Sendable {
     input.closeReading()
     output.closeWriting()
     errors.closeWriting()
-    let deadline = ContinuousClock.now + limit
+    let deadline = ContinuousClock.now + .longestWait
     while output.isOpen || errors.isOpen {
       guard ContinuousClock.now < deadline else {
         // Not for its children: one that holds an end is no longer waited for.

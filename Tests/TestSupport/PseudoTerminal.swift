@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Wait for the prompt before typing, as a person would.
 public final class PseudoTerminal: @unchecked Sendable {
-  /// Something did not appear in time, with what did.
+  /// Something never appeared, with what did.
   public struct Missing: Error, CustomStringConvertible {
     public let text: String
     public let transcript: String
@@ -14,7 +14,6 @@ public final class PseudoTerminal: @unchecked Sendable {
 
   public let process: pid_t
   private let terminal: Int32
-  private let limit: Duration
   // Used by one test at a time, which awaits each call.
   private var undecoded: [UInt8] = []
   private var unseen = ""
@@ -29,9 +28,7 @@ public final class PseudoTerminal: @unchecked Sendable {
   public private(set) var screen: Screen
 
   /// Starts a program on a new terminal, as the leader of its session.
-  ///
-  /// - Parameter limit: How long anything waited for may take; generous, because machines are busy.
-  public init(_ program: Program, columns: Int = 80, rows: Int = 24, limit: Duration = .seconds(300)) throws {
+  public init(_ program: Program, columns: Int = 80, rows: Int = 24) throws {
     var (main, other): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     let isOpen = descriptors.withLock { _ in
@@ -53,7 +50,6 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
     terminal = main
     screen = Screen(columns: columns)
-    self.limit = limit
   }
 
   deinit {
@@ -91,6 +87,16 @@ public final class PseudoTerminal: @unchecked Sendable {
         typeControl(key)
       }
     }
+  }
+
+  /// Waits for a text and types a key with Ctrl at once; false where another text comes first.
+  public func typeControl(_ key: Character, after text: String, unless other: String) async throws -> Bool {
+    let found = try await wait(describedAs: text) { terminal in
+      guard terminal.takeUnseen(upTo: text) != nil else { return terminal.takeUnseen(upTo: other).map { _ in other } }
+      terminal.typeControl(key)
+      return text
+    }
+    return found == text
   }
 
   /// Waits for a text and types another at once, as a terminal answers.
@@ -158,7 +164,7 @@ public final class PseudoTerminal: @unchecked Sendable {
   @discardableResult
   public func waitForEnd() async throws -> ExitStatus {
     try await onThread { [self] in
-      let deadline = ContinuousClock.now + limit
+      let deadline = ContinuousClock.now + .longestWait
       while !isOver {
         guard ContinuousClock.now < deadline else { throw Missing(text: "an end", transcript: transcript) }
         readSome()
@@ -205,7 +211,7 @@ public final class PseudoTerminal: @unchecked Sendable {
 
   /// Waits on the thread it is called on.
   private func waitHere(describedAs wish: String, _ found: (PseudoTerminal) -> String?) throws -> String {
-    let deadline = ContinuousClock.now + limit
+    let deadline = ContinuousClock.now + .longestWait
     while true {
       if let answer = found(self) { return answer }
       guard !isOver, ContinuousClock.now < deadline else { throw Missing(text: wish, transcript: transcript) }

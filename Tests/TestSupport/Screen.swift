@@ -35,9 +35,9 @@ public struct Screen: Sendable {
   }
 
   /// The rows as text, without the blanks at their ends.
-  public var lines: [String] {
-    rows.map { String($0.map(\.character)).trimmingEnd() }
-  }
+  public var lines: [String] { rows.map(Self.text) }
+
+  private static func text(of row: [Cell]) -> String { String(row.map(\.character)).trimmingEnd() }
 
   /// The rows with their looks, without blanks between what looks different.
   public var runs: [[Run]] {
@@ -56,7 +56,7 @@ public struct Screen: Sendable {
   public var text: String { lines.joined(separator: "\n").trimmingEnd() }
 
   /// The row the cursor is in.
-  public var cursorLine: String { lines[row] }
+  public var cursorLine: String { Self.text(of: rows[row]) }
 
   public mutating func resize(columns: Int) {
     self.columns = columns

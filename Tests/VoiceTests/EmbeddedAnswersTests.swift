@@ -3,12 +3,13 @@ import Foundation
 import Grammar
 import IntentCompiler
 import News
+import TestTraits
 import Testing
 import Voice
 
 @testable import Replies
 
-@Suite struct EmbeddedAnswersTests {
+@Suite(.laborious) struct EmbeddedAnswersTests {
   @Test func `the program carries what the answers say now`() throws {
     let answers = try AnswerFolders.englishAnswers()
     let table = try #require(AnswerTable.embedded("en"))

@@ -5,13 +5,14 @@ import Grammar
 import IntentCompiler
 import News
 import TestSupport
+import TestTraits
 import Testing
 import Voice
 
 @testable import Replies
 
 /// Arguments come from the network and from the keyboard, and say what they like.
-@Suite struct NastyArgumentTests {
+@Suite(.laborious) struct NastyArgumentTests {
   /// Pieces of what could move a cursor, read backwards, or be taken for a part of a template.
   private static let pieces = [
     "{0}", "{0:age}", "{quoted(0)}", "[", "]", "<undo:undo>", "\\", "\"", "“", "„", "'", "\u{1B}[31m", "\u{202E}",

@@ -1,11 +1,12 @@
 import Basics
 import Foundation
 import News
+import TestTraits
 import Testing
 
 @testable import Wire
 
-@Suite struct DemoEditionTests {
+@Suite(.laborious) struct DemoEditionTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
   private var edition: DemoEdition { DemoEdition(now: now) }
 

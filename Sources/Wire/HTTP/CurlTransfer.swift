@@ -66,7 +66,7 @@ final class CurlTransfer {
   /// Sets up the handle for the next address.
   func prepare() {
     let functions = library.functions
-    let left = millisecondsLeft
+    let limits = limits(hasBegun: false)
     let taker = Unmanaged.passUnretained(self).toOpaque()
     crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
@@ -79,12 +79,9 @@ final class CurlTransfer {
     crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, usesProxy ? nil : "")
     crier_curl_set_text(functions, easy, CRIER_CURL_NO_PROXY, "")
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
-    crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
-    let silence = asked.request.silence.map { min(left, Int($0 / .milliseconds(1))) }
-    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, silence ?? min(left, 10_000))
-    // A slow server is waited for, unless the request limits its silence; see `takeHead`.
-    let quiet = silence.map { ($0 + 999) / 1_000 }
-    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, quiet ?? 0)
+    crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, limits.whole)
+    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, limits.connecting)
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, limits.quiet)
     let written = fields.reduce(OpaquePointer?.none) { list, field in
       field.written.flatMap { library.call.list_append(list, $0) } ?? list
     }
@@ -96,16 +93,15 @@ final class CurlTransfer {
     wasNearRefused = false
   }
 
-  private var millisecondsLeft: Int { max(1, Int((deadline - .now) / .milliseconds(1))) }
+  private func limits(hasBegun: Bool) -> TransferLimits {
+    TransferLimits(left: deadline - .now, silence: asked.request.silence, hasBegun: hasBegun)
+  }
 
   /// Takes a line of the head; false where there are too many.
-  ///
-  /// Once begun, an answer may stall for at most half of the time left.
   private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     guard answered.take(line) else { return false }
-    if answered.isWhole, asked.request.silence == nil {
-      let longestStall = max(1, millisecondsLeft / 2_000)
-      crier_curl_set_number(library.functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, longestStall)
+    if answered.isWhole {
+      crier_curl_set_number(library.functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, limits(hasBegun: true).quiet)
     }
     return true
   }

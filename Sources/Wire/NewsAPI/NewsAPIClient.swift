@@ -10,15 +10,16 @@ actor NewsAPIClient {
   private let retrying: Retrying
   private let counts: any AnswerKeeper
   private let now: @Sendable () -> Date
+  private let clock: RetryClock
   /// Until when the service wanted no requests when it last said so in this run.
-  private var restEnd: ContinuousClock.Instant?
+  private var restEnd: Duration?
 
   /// Makes a retrying dispatcher.
   typealias Retrying = @Sendable (any Dispatcher) -> any Dispatcher
 
   init(
     base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, retrying: @escaping Retrying,
-    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date, clock: RetryClock
   ) {
     self.base = base
     self.key = key
@@ -26,6 +27,7 @@ actor NewsAPIClient {
     self.retrying = retrying
     self.counts = counts
     self.now = now
+    self.clock = clock
   }
 
   /// What is known of the key's quota, from this and earlier runs.
@@ -92,7 +94,7 @@ actor NewsAPIClient {
     let now = now()
     if answer.status == 429 || answer.status >= 500, let wait = answer.wait(at: now), wait > .zero {
       change { $0.noteRest(wait, status: answer.status, at: now) }
-      restEnd = .now + wait
+      restEnd = clock.elapsed() + wait
     }
     switch failure {
     case .newsAPI(.keyInvalid), .newsAPI(.keyDisabled): change { $0.isKeyGood = false }
@@ -111,7 +113,8 @@ actor NewsAPIClient {
   ///
   /// A clock may be pinned, so in one run the time that passes counts too.
   private var rest: NewsFailure? {
-    guard let (wait, status) = allowance.rest(at: now()), restEnd.map({ .now < $0 }) ?? true else { return nil }
+    guard let (wait, status) = allowance.rest(at: now()), restEnd.map({ clock.elapsed() < $0 }) ?? true
+    else { return nil }
     if status == 429 { return .newsAPI(.rateLimited(wait: wait)) }
     return .wire(.refusedWith(status: status, host: base.host, retryAfter: wait))
   }

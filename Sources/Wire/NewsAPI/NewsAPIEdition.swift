@@ -29,6 +29,7 @@ public actor NewsAPIEdition: NewsProvider {
   private let keeper: any AnswerKeeper
   private let numbering: any StoryNumbering
   private let now: @Sendable () -> Date
+  private let clock: RetryClock
   private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
   /// When the list of sources was last asked for in vain.
   private var sourcesFailed: Date?
@@ -55,16 +56,20 @@ public actor NewsAPIEdition: NewsProvider {
   ///   - dispatcher: Tries each request once, so that each can be counted.
   ///   - retrying: Makes a retrying dispatcher of it.
   ///   - counts: Stores the request counts, shared by all who use the key.
+  ///   - clock: Measures waits, also where the date stands still.
   public init(
     at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
-    counts: any AnswerKeeper, numbering: any StoryNumbering, now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, numbering: any StoryNumbering, now: @escaping @Sendable () -> Date,
+    clock: RetryClock = .live
   ) {
-    client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
+    client = NewsAPIClient(
+      base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now, clock: clock)
     place = base
     self.keeper = keeper
     self.numbering = numbering
     self.now = now
+    self.clock = clock
   }
 
   public func page(
@@ -74,7 +79,7 @@ public actor NewsAPIEdition: NewsProvider {
       return Page(of: await kept(query.question)?.answer.stories(numbering) ?? [], stretch)
     }
     let question = query.question
-    let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false)
+    let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false, by: clock)
     let known = NewsAPIPlan.needsSources(query) ? try await sources() : keptSources
     let errand = Errand(
       plan: try NewsAPIPlan(query, known: known), question: question, known: known, patience: patience)
@@ -240,7 +245,7 @@ public actor NewsAPIEdition: NewsProvider {
   }
 
   private func freshSources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
-    let sources = try await client.sources(NewsAPIPatience(freshness, hasKept: !keptSources.isEmpty))
+    let sources = try await client.sources(NewsAPIPatience(freshness, hasKept: !keptSources.isEmpty, by: clock))
     sourcesFailed = nil
     keeper.keep(KeptAnswer(sources, at: now()), to: Self.sourcesQuestion)
     return sources

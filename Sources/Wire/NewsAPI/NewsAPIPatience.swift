@@ -11,14 +11,16 @@ struct NewsAPIPatience: Sendable {
   let isRenewing: Bool
   /// Whether to try again what fails; a kept answer is worth more than the wait.
   let isStubborn: Bool
-  private let end: ContinuousClock.Instant
+  private let clock: RetryClock
+  private let end: Duration
 
-  init(_ freshness: Freshness, hasKept: Bool) {
+  init(_ freshness: Freshness, hasKept: Bool, by clock: RetryClock) {
     isRenewing = freshness == .new
     isStubborn = !hasKept
-    end = .now + (hasKept && freshness != .new ? Self.withKept : Self.ofQuestion)
+    self.clock = clock
+    end = clock.elapsed() + (hasKept && freshness != .new ? Self.withKept : Self.ofQuestion)
   }
 
   /// How long the next request may take.
-  var left: Duration { min(Self.ofRequest, max(.seconds(1), end - .now)) }
+  var left: Duration { min(Self.ofRequest, max(.seconds(1), end - clock.elapsed())) }
 }

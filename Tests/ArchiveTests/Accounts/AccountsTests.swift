@@ -2,11 +2,12 @@ import Basics
 import Foundation
 import News
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import Archive
 
-@Suite struct AccountsTests {
+@Suite(.laborious) struct AccountsTests {
   /// A clock that advances only when something sleeps.
   private final class TurnedClock: Sendable {
     private let time = Mutex((now: Date(timeIntervalSince1970: 1_795_251_600), slept: [Duration]()))
@@ -157,7 +158,7 @@ import Testing
     #expect(clock.slept.count == 4)
   }
 
-  @Test("slows ten who guess at one time as one who guesses ten times")
+  @Test("slows ten who guess at one time as one who guesses ten times", .patientLocks)
   func atOnce() async throws {
     try await accounts.open(maria, with: password)
     let clock = SharedClock(people: 10)

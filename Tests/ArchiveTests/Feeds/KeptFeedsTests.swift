@@ -3,6 +3,7 @@ import Foundation
 import News
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
@@ -214,7 +215,7 @@ extension KeptFeeds {
     #expect(await other.titles([lantern]) == [])
   }
 
-  @Test("loses no feed of two Criers that fetch at the same time")
+  @Test("loses no feed of two Criers that fetch at the same time", .patientLocks)
   func atOnce() async throws {
     let lanterns = try (0..<40).map { try Lantern("lantern-\($0)") }
     await withTaskGroup(of: Void.self) { group in

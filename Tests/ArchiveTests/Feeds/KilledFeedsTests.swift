@@ -2,12 +2,13 @@ import Basics
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
 /// Feeds after a Crier is killed while storing them.
-@Suite struct KilledFeedsTests {
+@Suite(.runsPrograms) struct KilledFeedsTests {
   @Test("keeps every feed that was noted, whole, whenever it is killed")
   func killed() async throws {
     let home = NSTemporaryDirectory() + "crier-killed-feeds-of-\(getpid())"

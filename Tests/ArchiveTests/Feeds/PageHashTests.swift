@@ -1,10 +1,11 @@
 import Basics
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
-@Suite struct PageHashTests {
+@Suite(.laborious) struct PageHashTests {
   @Test("is that of the article's id, whatever the address", arguments: [11, 12] as [UInt64])
   func identity(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -1,12 +1,13 @@
 import Basics
 import Foundation
 import News
+import TestTraits
 import Testing
 
 @testable import Archive
 
 /// The order of changes, whatever clocks say.
-@Suite struct OrderTests {
+@Suite(.laborious) struct OrderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

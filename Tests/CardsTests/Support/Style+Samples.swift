@@ -12,6 +12,9 @@ extension Style {
     + ColourDepth.allCases.flatMap { depth in
       [Theme.auto, .dark, .light, .contrast].map { Style($0, depth: depth, isLinking: true) }
     }
+
+  /// One of them, each in its turn.
+  static func sample(_ number: Int) -> Style { samples[number % samples.count] }
 }
 
 /// A text without the sequences that dress it and link it; any other stays.

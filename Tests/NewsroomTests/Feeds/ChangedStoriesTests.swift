@@ -3,12 +3,13 @@ import Basics
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Wire
 
 /// Feeds that are read again and again, with all that varies in them though no story did.
-@Suite struct ChangedStoriesTests {
+@Suite(.laborious) struct ChangedStoriesTests {
   private static let start = Date(timeIntervalSince1970: 1_795_252_500)
   private static let items = 3
 
@@ -20,9 +21,9 @@ import Testing
     let kept = KeptFeeds(in: StateFolder(home: folder.path("home"), environment: [:]), clock: { Self.start })
     var noisy = NoisyFeed(items: Self.items, &random)
     var expected = Array(repeating: [String](), count: Self.items)
-    // Thousands in all that change nothing, and edits among them.
-    for turn in 0..<650 {
-      if turn % 50 == 49 {
+    // A thousand in all that change nothing, and edits among them.
+    for turn in 0..<260 {
+      if turn % 20 == 19 {
         let edited = Int.random(in: 0..<Self.items, using: &random)
         // More than are kept of a story would push the first ones out.
         if expected[edited].count < 10 { expected[edited].append(noisy.edit(edited, &random)) }

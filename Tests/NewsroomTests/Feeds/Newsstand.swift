@@ -49,15 +49,15 @@ final class Newsstand: Sendable {
 
   private var archive: Archive { Archive(in: StateFolder(home: folder.path(), environment: [:])) }
 
-  /// A new run of the edition, whose patience no busy machine tries unless less of it is wanted.
+  /// A new run of the edition.
   func edition(
     elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil,
-    patience: RoundPatience = RoundPatience(usual: .seconds(300), short: .seconds(300))
+    asking dispatcher: any Dispatcher = UnhurriedDispatcher(), patience: RoundPatience = .question
   ) throws -> FeedsEdition {
     let entries = try entries(elsewhere: elsewhere)
     return FeedsEdition(
       directory: { [] }, readership: { Readership(added: entries) }, shelf: shelf ?? kept,
-      numbering: numbering, dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now }, patience: patience,
+      numbering: numbering, dispatcher: dispatcher, now: { self.now }, patience: patience,
       progress: { progress in self.told.withLock { $0.append(progress) } })
   }
 

@@ -43,22 +43,32 @@ import Testing
 
   @Test("asks those last that did not answer, is soon done with them, and has the others")
   func last() async throws {
-    let isLater = Mutex(false)
-    let stand = try Newsstand(40, hosts: 40) { number, _ in
-      guard number < 10 else { return Newsstand.page(number) }
-      return isLater.withLock(\.self) ? .silence : .hangUp
-    }
-    let patience = RoundPatience(usual: .seconds(600), short: .seconds(1))
-    #expect(try await stand.edition(patience: patience).headlines().total == 30)
-    let before = stand.server.count
-    isLater.withLock { $0 = true }
+    let stand = try Newsstand(40, hosts: 40) { number, _ in number < 10 ? .hangUp : Newsstand.page(number) }
+    #expect(try await stand.edition().headlines().total == 30)
     stand.wait(17 * 60)
-    // Eight of them wait for an answer at a time, and no other feed waits behind them.
-    let page = try await stand.edition(patience: patience).headlines()
+    let asked = Noted()
+    let patience = RoundPatience(usual: .seconds(600), short: .seconds(1))
+    let page = try await stand.edition(asking: asked, patience: patience).headlines()
     #expect(page.total == 30 && !page.provenance.isOffline)
     #expect(
       page.provenance.remarks == [.silent([SilentFeeds(.unanswered, (0..<10).map { "Post \($0)" })], of: 40)])
-    #expect(stand.server.asked[before..<before + 22].allSatisfy { (Int($0.path.dropFirst()) ?? 0) >= 10 })
+    let requests = asked.requests.withLock(\.self)
+    // Eight of them are waited for at a time, and no other feed waits behind them.
+    #expect(requests.prefix(22).allSatisfy { $0.number >= 10 })
+    #expect(requests.allSatisfy { $0.silence == ($0.number < 10 ? .seconds(1) : .seconds(600)) })
+  }
+
+  /// Notes how long each feed may be silent; the first ten are, until all others were asked.
+  private final class Noted: Dispatcher {
+    let requests = Mutex<[(number: Int, silence: Duration?)]>([])
+    private let inner = UnhurriedDispatcher()
+
+    func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+      requests.withLock { $0.append((request.number, request.silence)) }
+      guard request.number < 10 else { return try await inner.answer(to: request) }
+      try? await waitUntil("all others were asked") { requests.withLock { $0.count { $0.number >= 10 } } == 30 }
+      throw .timedOut(host: request.address.host)
+    }
   }
 
   @Test("leaves those alone that are silent when others answer, until those are asked again")
@@ -96,13 +106,17 @@ private final class Network: Dispatcher {
 
   func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     asked.withLock { $0 += 1 }
-    let number = Int(request.address.rawValue.split(separator: "/").last ?? "") ?? 0
-    guard number < silent.withLock(\.self) else {
+    guard request.number < silent.withLock(\.self) else {
       let fields = [HeaderField("cache-control", "max-age=1800")]
       return WebAnswer(
-        status: 200, fields: fields, body: Array(Newsstand.feed(number).utf8), address: request.address)
+        status: 200, fields: fields, body: Array(Newsstand.feed(request.number).utf8), address: request.address)
     }
     try? await waitUntil("all others have answered") { connection.answers >= 17 }
     throw .timedOut(host: request.address.host)
   }
+}
+
+extension WebRequest {
+  /// The number of the feed that is asked for.
+  fileprivate var number: Int { Int(address.rawValue.split(separator: "/").last ?? "") ?? 0 }
 }

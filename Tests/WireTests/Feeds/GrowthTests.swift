@@ -8,10 +8,10 @@ import Testing
 
 /// How long markup takes to be read, as it grows.
 @Suite(.laborious) struct GrowthTests {
-  private static let small = 1 << 13
-  private static let times = 16
-  /// Sixteen times the bytes take sixteen times as long, or 256 times where each is looked at again for all others.
-  private static let most = 64.0
+  /// The small ones are larger than what stands once at the head of some.
+  private static let (small, large) = (1 << 15, 1 << 18)
+  /// Eight times the bytes take eight times as long, or 64 times where each is looked at again for all others.
+  private static let most = 32.0
 
   private static let long = String(repeating: "a/", count: 4_000)
   private static let shapes: [HostileMarkup.Shape] = [
@@ -30,25 +30,14 @@ import Testing
     .init(head: #"{"items":["#, unit: "{},"), .init(head: #"{"items":["#, unit: "[", tail: "]"),
   ]
 
-  private func time(_ shape: HostileMarkup.Shape, _ size: Int) -> Duration {
-    let bytes = shape.grown(to: size)
-    return workingTime {
+  private func growth(_ shape: HostileMarkup.Shape) -> Double {
+    let markup = [Self.small, Self.large].reduce(into: [:]) { $0[$1] = shape.grown(to: $1) }
+    return TestSupport.growth(from: Self.small, to: Self.large, atMost: Self.most) { size in
+      let bytes = markup[size] ?? []
       _ = try? FeedReader.feed(in: bytes, base: Sample.base)
       _ = OPML(bytes)
       if let base = Sample.base { _ = FeedDiscovery.feeds(in: bytes, base: base) }
     }
-  }
-
-  /// How many times as long a large one takes as a small one, at best of some tries.
-  private func growth(_ shape: HostileMarkup.Shape) -> Double {
-    // What stands once is no part of what grows.
-    let size = max(Self.small, 4 * shape.head.utf8.count)
-    var (small, large) = (Duration.seconds(3_600), Duration.seconds(3_600))
-    for round in 0..<4 where round == 0 || large > max(small, .milliseconds(1)) * Self.most {
-      small = min(small, time(shape, size))
-      large = min(large, time(shape, Self.times * size))
-    }
-    return large / max(small, .milliseconds(1))
   }
 
   @Test("takes twice as long for twice the bytes, whatever they are", arguments: 0..<GrowthTests.shapes.count + 60)
@@ -71,13 +60,8 @@ import Testing
     let documents = [1_000, 16_000].map { folders in
       NamedDocument(bytes: Array(Self.list(folders, ofOne: isOne).utf8), address: nil)
     }
-    var best = [Duration](repeating: .seconds(3_600), count: 2)
-    for round in 0..<4 where round == 0 || best[1] > max(best[0], .milliseconds(1)) * Self.most {
-      for (place, document) in documents.enumerated() {
-        best[place] = min(best[place], workingTime { _ = try? FoundFeeds(in: document) })
-      }
-    }
-    #expect(best[1] <= max(best[0], .milliseconds(1)) * Self.most, "\(best)")
+    let times = TestSupport.growth(from: 0, to: 1, atMost: Self.most) { _ = try? FoundFeeds(in: documents[$0]) }
+    #expect(times <= Self.most)
     guard case .list(let sources) = try FoundFeeds(in: documents[1]) else { return }
     #expect(sources.count == (isOne ? 1 : 16_000) && sources.reduce(0) { $0 + $1.folders.count } == 16_000)
   }

@@ -1,5 +1,6 @@
 import Basics
 import News
+import Synchronization
 import TestSupport
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
 @Suite struct GivingUpTests {
   /// Cancels a request under way, and answers its outcome.
   private func giveUp(
-    on address: String, after hasBegun: @escaping @Sendable () -> Bool, _ out: CurlDispatcher
+    on address: String, after hasBegun: @escaping @Sendable () -> Bool, _ out: UnhurriedDispatcher
   ) async throws -> Result<WebAnswer, WireFailure> {
-    let request = WebRequest(try #require(WebAddress(rawValue: address)), patience: .seconds(900))
+    let request = WebRequest(try #require(WebAddress(rawValue: address)))
     let task = Task {
       do throws(WireFailure) {
         return Result<WebAnswer, WireFailure>.success(try await out.answer(to: request))
@@ -25,18 +26,17 @@ import Testing
 
   @Test(
     "a request that is given up is over at once, whatever the server is at",
-    arguments: [LoopbackAnswer.silence, .stalled("half", length: 100), .redirect(to: "/").after(.seconds(60))])
-  func atOnce(served: LoopbackAnswer) async throws {
-    let server = try LoopbackServer(["/": served])
-    let out = CurlDispatcher(agent: "Crier/test")
-    let outcome = try await giveUp(on: server.address(), after: { server.count > 0 }, out)
+    arguments: [(LoopbackAnswer.silence, 1), (.stalled("half", length: 100), 1), (.redirect(to: "/on"), 2)])
+  func atOnce(served: LoopbackAnswer, requests: Int) async throws {
+    let server = try LoopbackServer(["/": served, "/on": .silence])
+    let outcome = try await giveUp(
+      on: server.address(), after: { server.count == requests }, UnhurriedDispatcher())
     #expect(outcome == .failure(.givenUp))
   }
 
   @Test("looking up a name is given up as well")
   func lookingUp() async throws {
-    let outcome = try await giveUp(
-      on: "http://slow.invalid/", after: { true }, CurlDispatcher(agent: "Crier/test"))
+    let outcome = try await giveUp(on: "http://slow.invalid/", after: { true }, UnhurriedDispatcher())
     // The name may have been found not to exist before.
     #expect([.failure(.givenUp), .failure(.unknownHost("slow.invalid"))].contains(outcome))
   }
@@ -45,20 +45,22 @@ import Testing
   func beforehand() async throws {
     let server = try LoopbackServer(["/": .page("hello")])
     let request = WebRequest(try #require(WebAddress(rawValue: server.address())))
-    let out = CurlDispatcher(agent: "Crier/test")
+    let out = UnhurriedDispatcher()
     let task = Task {
-      try? await Task.sleep(for: .seconds(300))
+      withUnsafeCurrentTask { $0?.cancel() }
       return try? await out.answer(to: request)
     }
-    task.cancel()
     #expect(await task.value == nil)
     #expect(server.count == 0)
   }
 
   @Test("giving one up leaves the others be")
   func others() async throws {
-    let server = try LoopbackServer(["/silence": .silence, "/late": .page("late").after(.milliseconds(500))])
-    let out = CurlDispatcher(agent: "Crier/test")
+    let areGivenUp = Mutex(false)
+    let server = try LoopbackServer { request in
+      request.path == "/late" ? .page("late").once { _ in areGivenUp.withLock(\.self) } : .silence
+    }
+    let out = UnhurriedDispatcher()
     let late = WebRequest(try #require(WebAddress(rawValue: server.address("/late"))))
     async let answer = out.answer(to: late)
     for _ in 0..<5 {
@@ -67,6 +69,7 @@ import Testing
         on: server.address("/silence"), after: { server.asked.count { $0.path == "/silence" } > asked }, out)
       #expect(outcome == .failure(.givenUp))
     }
+    areGivenUp.withLock { $0 = true }
     #expect(try await answer.body == Array("late".utf8))
   }
 
@@ -75,7 +78,7 @@ import Testing
     let server = try LoopbackServer(hosts: 3) { request in
       request.path == "/slow" ? .page("slow").after(.milliseconds(30)) : .page("fast")
     }
-    let out = CurlDispatcher(agent: "Crier/test")
+    let out = UnhurriedDispatcher()
     var chance = SeededRandom(seed: seed)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<120 {

@@ -12,7 +12,7 @@ import Testing
 
   /// The failure of a request.
   private func failure(
-    at address: String, limit: Int = 16 << 20, patience: Duration = .seconds(30), _ out: CurlDispatcher? = nil
+    at address: String, limit: Int = 16 << 20, patience: Duration = .longestWait, _ out: CurlDispatcher? = nil
   ) async throws -> WireFailure? {
     let request = WebRequest(try #require(WebAddress(rawValue: address)), limit: limit, patience: patience)
     do throws(WireFailure) {
@@ -38,13 +38,13 @@ import Testing
     let server = try LoopbackServer(["/": .silence])
     let address = try #require(WebAddress(rawValue: server.address()))
     await #expect(throws: WireFailure.timedOut(host: "127.0.0.1")) {
-      try await out.answer(to: WebRequest(address, patience: .seconds(86_400), silence: .seconds(1)))
+      try await out.answer(to: WebRequest(address, patience: .longestWait, silence: .seconds(1)))
     }
   }
 
   @Test(
     "a server that takes longer than anybody waits",
-    arguments: [LoopbackAnswer.silence, .stalled("the beginning", length: 100), .page("late").after(.seconds(60))])
+    arguments: [LoopbackAnswer.silence, .stalled("the beginning", length: 100)])
   func timedOut(served: LoopbackAnswer) async throws {
     let server = try LoopbackServer(["/": served])
     let failure = try await failure(at: server.address(), patience: .milliseconds(700))
@@ -70,7 +70,7 @@ import Testing
     }
     #expect(server.connections == 0)
     // Nor over a connection that a person's own request has opened.
-    #expect(try await out.answer(to: WebRequest(address)).isFromNear)
+    #expect(try await UnhurriedDispatcher(out).answer(to: WebRequest(address)).isFromNear)
     await #expect(throws: WireFailure.privateAddress(host: host)) {
       try await out.answer(to: WebRequest(address, mayBeNear: false))
     }

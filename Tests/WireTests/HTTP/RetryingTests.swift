@@ -35,7 +35,7 @@ import Testing
   }
 
   private func ask(_ server: LoopbackServer, _ waited: Waited, chance: Double = 1) async throws -> WebAnswer {
-    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), clock: waited.clock(chance: chance))
+    let out = RetryingDispatcher(UnhurriedDispatcher(), clock: waited.clock(chance: chance))
     return try await out.answer(to: WebRequest(try #require(WebAddress(rawValue: server.address()))))
   }
 
@@ -82,7 +82,7 @@ import Testing
     ])
     let now = try Date("2026-11-23T09:00:00Z", strategy: .iso8601)
     let documents = NamedDocuments(
-      folder: ".", home: nil, asking: CurlDispatcher(agent: "Crier/test"), now: { now })
+      folder: ".", home: nil, asking: UnhurriedDispatcher(), now: { now })
     let failure = await #expect(throws: NewsFailure.self) {
       try await documents.document(server.address("/feed"), as: nil)
     }
@@ -119,7 +119,7 @@ import Testing
   func failure() async throws {
     let address = try #require(WebAddress(rawValue: try LoopbackServer.deserted()))
     let waited = Waited()
-    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), clock: waited.clock())
+    let out = RetryingDispatcher(UnhurriedDispatcher(), clock: waited.clock())
     await #expect(throws: WireFailure.refused(host: "127.0.0.1")) { try await out.answer(to: WebRequest(address)) }
     #expect(waited.pauses.withLock { $0.count } == 3)
   }
@@ -127,8 +127,8 @@ import Testing
   @Test("cancelling does not wait for the next try")
   func givenUp() async throws {
     let server = try server(.page("", status: 503, fields: [("Retry-After", "500")]), times: 99)
-    let request = WebRequest(try #require(WebAddress(rawValue: server.address())), patience: .seconds(900))
-    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), patience: .seconds(900))
+    let request = WebRequest(try #require(WebAddress(rawValue: server.address())), patience: .longestWait)
+    let out = RetryingDispatcher(UnhurriedDispatcher(), patience: .longestWait)
     let task = Task { () -> WireFailure? in
       do throws(WireFailure) { _ = try await out.answer(to: request) } catch { return error }
       return nil

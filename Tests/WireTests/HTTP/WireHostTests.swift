@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// The network as used by a program that is interrupted, or that runs without one.
-@Suite struct WireHostTests {
+@Suite(.runsPrograms) struct WireHostTests {
   @Test("Ctrl-C ends a program at once that waits for an answer, and it says that it was interrupted")
   func interrupted() async throws {
     let server = try LoopbackServer(["/": .silence])

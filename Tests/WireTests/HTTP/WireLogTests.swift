@@ -10,7 +10,7 @@ import Testing
   private static let now = Date(timeIntervalSince1970: 1_795_252_500)
 
   private func ask(_ server: LoopbackServer, _ path: String, noting log: WireLog) async throws {
-    let out = LoggingDispatcher(CurlDispatcher(agent: "Crier/test"), log: log, now: { Self.now })
+    let out = LoggingDispatcher(UnhurriedDispatcher(), log: log, now: { Self.now })
     let address = try #require(WebAddress(rawValue: server.address(path)))
     _ = try? await out.answer(to: WebRequest(address, fields: [HeaderField("X-Api-Key", "0123456789abcdef")]))
   }

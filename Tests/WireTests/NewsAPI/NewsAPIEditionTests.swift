@@ -66,7 +66,7 @@ import Testing
     let request = WebRequest(
       try #require(WebAddress(rawValue: service.address("/v2/everything?q=a&pageSize=38"))),
       fields: [HeaderField("X-Api-Key", NewsAPIStandIn.key)])
-    let page = try await CurlDispatcher(agent: "Crier/test").answer(to: request).body
+    let page = try await UnhurriedDispatcher().answer(to: request).body
     let body = String(decoding: page, as: UTF8.self).replacing(#""totalResults":38"#, with: #""totalResults":5000"#)
     let server = try LoopbackServer { _ in .json(body) }
     let edition = try NewsAPIEdition.asking(server.address(""))
@@ -239,7 +239,7 @@ import Testing
     for address in [broken.address(""), try LoopbackServer.deserted()] {
       let edition = NewsAPIEdition(
         at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
-        dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
+        dispatcher: UnhurriedDispatcher(), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
         counts: keeper, numbering: SameTitles(), now: { MovableClock().now })
       await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
       #expect(await edition.standing() == .freeKey(left: 98, of: 100))

@@ -152,10 +152,15 @@ import Testing
     service.instead.withLock {
       $0 = .json(#"{"status":"error","code":"rateLimited"}"#, status: 429, fields: [("Retry-After", "1")])
     }
-    let edition = try NewsAPIEdition.asking(server.address(""), clock: clock)
+    let passed = Mutex(Duration.zero)
+    let waiting = RetryClock(elapsed: { passed.withLock(\.self) }, pause: { _ in }, chance: { _ in 1 })
+    let edition = try NewsAPIEdition.asking(server.address(""), clock: clock, waiting: waiting)
     await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
     service.instead.withLock { $0 = nil }
-    try await Task.sleep(for: .milliseconds(1_050))
+    passed.withLock { $0 = .milliseconds(999) }
+    await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
+    #expect(server.count == 1)
+    passed.withLock { $0 = .seconds(1) }
     #expect(try await edition.titles(search).count == 10)
   }
 }

@@ -47,12 +47,12 @@ extension NewsAPIEdition {
   /// An edition that asks what stands in for the service.
   static func asking(
     _ address: String, key: String = NewsAPIStandIn.key, keeper: AnswersInMemory = AnswersInMemory(),
-    clock: MovableClock = MovableClock()
+    clock: MovableClock = MovableClock(), waiting: RetryClock = .live
   ) throws -> NewsAPIEdition {
     NewsAPIEdition(
       at: try #require(WebAddress(rawValue: address)), key: SecretKey(key),
-      dispatcher: CurlDispatcher(agent: "Crier/test"),
-      keeper: keeper, counts: keeper, numbering: SameTitles(), now: { clock.now })
+      dispatcher: UnhurriedDispatcher(), keeper: keeper, counts: keeper, numbering: SameTitles(), now: { clock.now },
+      clock: waiting)
   }
 
   func titles(_ query: Query, page: Int = 1, size: Int = 10, _ freshness: Freshness = .usual) async throws -> [String] {

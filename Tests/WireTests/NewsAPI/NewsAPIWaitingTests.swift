@@ -11,6 +11,9 @@ import Testing
 @Suite struct NewsAPIWaitingTests {
   private let search = Query(kind: .search, words: "tesla")
 
+  /// A clock on which no time passes.
+  private static let stopped = RetryClock(elapsed: { .zero }, pause: { _ in }, chance: { _ in 1 })
+
   /// Notes the patience of each request, and fails as a test says.
   private final class Impatient: Dispatcher {
     let patience = Mutex<[Duration]>([])
@@ -31,8 +34,8 @@ import Testing
   {
     NewsAPIEdition(
       at: try #require(WebAddress(rawValue: "https://newsapi.example")), key: SecretKey(NewsAPIStandIn.key),
-      dispatcher: out, retrying: { RetryingDispatcher($0, tries: 2) }, keeper: keeper, counts: keeper,
-      numbering: SameTitles(), now: { clock.now })
+      dispatcher: out, retrying: { RetryingDispatcher($0, tries: 2, clock: Self.stopped) }, keeper: keeper,
+      counts: keeper, numbering: SameTitles(), now: { clock.now }, clock: Self.stopped)
   }
 
   /// Answers and sources from the day before.

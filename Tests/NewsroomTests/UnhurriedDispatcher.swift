@@ -1,0 +1,15 @@
+import News
+import TestSupport
+import Wire
+
+/// Waits for each answer as long as it takes, since a machine that is busy is no server that is silent.
+struct UnhurriedDispatcher: Dispatcher {
+  private let inner = CurlDispatcher(agent: "Crier/test")
+
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    try await inner.answer(
+      to: WebRequest(
+        request.address, fields: request.fields, limit: request.limit, patience: .longestWait,
+        mayBeNear: request.mayBeNear))
+  }
+}
