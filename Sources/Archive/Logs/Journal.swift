@@ -48,6 +48,8 @@ final class Journal {
         try OpenLog.wholly([log] + logs) { () throws(NewsFailure) in
           try write(change.parts, at: order, latest.log, to: log)
           for bulk in change.bulks { try bulk.write() }
+          // That it is done is noted once the disk has it, whatever else may be waited for later.
+          for log in logs where log.isLonger && !change.bulks.isEmpty { try log.wait() }
           if !change.bulks.isEmpty { try write(change.end, at: last, latest.log, to: log) }
         }
         copy(change.parts, at: order)

@@ -65,7 +65,7 @@ final class OpenLog {
   private let inode: UInt64
   private var isHeld = false
   /// Whether anything was added since it was locked.
-  private var isLonger = false
+  fileprivate(set) var isLonger = false
   /// The log's permissions when access was last checked.
   private var rights: FileRights?
   /// The log's state when it was last locked or added to.

@@ -89,7 +89,8 @@ struct MergeBin {
   ) throws(NewsFailure) {
     let keys = try keys(of: binful, ledger.collection)
     if keys.isEmpty { return }
-    try ledger.write { pen throws(NewsFailure) in
+    // The journal waits for the disk.
+    try ledger.write(isWaiting: false) { pen throws(NewsFailure) in
       let unknown = Set(try ledger.unknownLines())
       for key in keys {
         guard let merged = try binned.json(of: key).flatMap(MergedLine.init) else { continue }
