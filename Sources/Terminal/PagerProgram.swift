@@ -10,16 +10,23 @@ struct PagerProgram: Sendable {
   static func all(in environment: [String: String], _ footers: Pager.Footers) -> [PagerProgram] {
     // As git has it: without these, most pagers show colours as letters. Ctrl-C leaves `less`, as it gives up any answer.
     // It stays where a text just fits (no `F`), since what stands below it would push its heading out of the window.
-    let dressed = environment.merging(["LESS": "-RXK", "LV": "-c"]) { given, _ in given }
+    let dressed = environment.merging(["LESS": "-RXK", "LV": "-c"]) { given, _ in given }.merging(safe) { _, safe in
+      safe
+    }
     let own = environment["PAGER"].flatMap { command in
       command.allSatisfy(\.isWhitespace)
         ? nil : ChildProgram(path: "/bin/sh", words: ["sh", "-c", command], environment: dressed)
     }
     let less = ChildProgram.path(of: "less", in: environment).map {
-      ChildProgram(path: $0, words: ["less", "-RXK", "-Ps\(prompt(footers))"], environment: environment)
+      ChildProgram(
+        path: $0, words: ["less", "-RXK", "-Ps\(prompt(footers))"],
+        environment: environment.merging(safe) { _, safe in safe })
     }
     return [own, less].compactMap { $0.map(PagerProgram.init) }
   }
+
+  /// Has `less` run no other program, open no other file, and take what it is given for what it is.
+  private static let safe = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
 
   /// A prompt of `less`: one text at the end, else another.
   private static func prompt(_ footers: Pager.Footers) -> String {
