@@ -40,7 +40,8 @@ package struct BlockReader {
 
   private mutating func addInside(of node: HTMLTree.Node, to row: inout Row) {
     var child = tree.firstChild(node)
-    while child != HTMLTree.none {
+    while child != HTMLTree.none, tree.steps.areLeft {
+      tree.steps.spend(1)
       add(child, to: &row)
       child = tree.next(child)
     }
@@ -111,13 +112,13 @@ package struct BlockReader {
 
   /// Lines with their indents, without blank ones at both ends.
   private static func lines(_ written: String) -> String {
-    var rows = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+    let rows = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let indent = line.prefix { $0 == " " || $0 == "\t" }
       return indent.replacing("\t", with: "    ") + Text.spaced(line.dropFirst(indent.count))
     }
-    while rows.first?.allSatisfy({ $0 == " " }) ?? false { rows.removeFirst() }
-    while rows.last?.allSatisfy({ $0 == " " }) ?? false { rows.removeLast() }
-    return rows.joined(separator: "\n")
+    func hasWords(_ row: some StringProtocol) -> Bool { !row.allSatisfy { $0 == " " } }
+    guard let first = rows.firstIndex(where: hasWords), let last = rows.lastIndex(where: hasWords) else { return "" }
+    return rows[first...last].joined(separator: "\n")
   }
 
   private mutating func addList(_ node: HTMLTree.Node, _ tag: HTMLTag, to row: inout Row) {

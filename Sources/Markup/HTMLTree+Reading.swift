@@ -13,31 +13,33 @@ extension HTMLTree {
 
   /// Reads a page, or a part of one, as forgivingly as a browser; nil where libxml2 is missing.
   ///
-  /// Nothing is run, fetched or expanded. `contentType` comes from the answer that brought it.
-  package static func page(_ page: Bytes, contentType: String? = nil) -> HTMLTree? {
+  /// Nothing is run, fetched or expanded. `contentType` comes from the answer that brought it; `steps` is what may be done
+  /// with the tree.
+  package static func page(_ page: Bytes, contentType: String? = nil, steps: Steps = Steps()) -> HTMLTree? {
     let page = page.part(0..<min(page.count, mostBytes))
     return TextEncoding.withUTF8(page, contentType: TextEncoding.type(ofPage: page, said: contentType)) { text in
-      tree(text)
+      tree(text, steps: steps)
     }
   }
 
-  package static func page(_ page: [UInt8], contentType: String? = nil) -> HTMLTree? {
-    page.withUnsafeBufferPointer { self.page($0, contentType: contentType) }
+  package static func page(_ page: [UInt8], contentType: String? = nil, steps: Steps = Steps()) -> HTMLTree? {
+    page.withUnsafeBufferPointer { self.page($0, contentType: contentType, steps: steps) }
   }
 
   /// Reads UTF-8.
-  static func tree(_ text: Bytes) -> HTMLTree? {
+  static func tree(
+    _ text: Bytes, mostAttributes: Int = PlainMarkup.mostAttributes, steps: Steps = Steps()
+  ) -> HTMLTree? {
     // libxml2 takes a mark alone for a word.
-    if text.isEmpty { return HTMLTree() }
-    let builder = HTMLTreeBuilder()
+    if text.isEmpty { return HTMLTree(steps: steps) }
+    let builder = HTMLTreeBuilder(steps)
     let events = crier_markup_events(
       start: { reader, name, attributes in
         HTMLTreeBuilder.of(reader).map { $0.start(name, attributes) } ?? false
       },
       end: { reader, name in HTMLTreeBuilder.of(reader).map { $0.end(name) } ?? false },
       text: { reader, bytes, count in HTMLTreeBuilder.of(reader).map { $0.text(bytes, Int(count)) } ?? false })
-    let marked = [0xEF, 0xBB, 0xBF] + text
-    let isRead = marked.withUnsafeBytes { bytes in
+    let isRead = PlainMarkup(text, mostAttributes: mostAttributes).bytes.withUnsafeBytes { bytes in
       let bytes = bytes.bindMemory(to: CChar.self)
       return withExtendedLifetime(builder) {
         crier_html_read(bytes.baseAddress, bytes.count, Unmanaged.passUnretained(builder).toOpaque(), events)
@@ -49,11 +51,13 @@ extension HTMLTree {
 
 /// Builds a tree of what libxml2 tells.
 private final class HTMLTreeBuilder {
-  private(set) var tree = HTMLTree()
+  private(set) var tree: HTMLTree
   /// The open elements; those that stand too deep are open where their outermost is.
   private var open: [(node: HTMLTree.Node, name: ElementName)] = [(HTMLTree.root, ElementName(""))]
 
   private var outermost: [HTMLTag: HTMLTree.Node] = [:]
+
+  init(_ steps: Steps) { tree = HTMLTree(steps: steps) }
 
   static func of(_ reader: UnsafeMutableRawPointer?) -> HTMLTreeBuilder? {
     reader.map { Unmanaged<HTMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
@@ -84,6 +88,8 @@ private final class HTMLTreeBuilder {
 
   func end(_ written: UnsafePointer<CChar>?) -> Bool {
     guard let written else { return true }
+    tree.steps.spend(1)
+    guard tree.steps.areLeft else { return stop() }
     let name = ElementName(Self.bytes(written))
     if let index = open.lastIndex(where: { $0.name == name }), index > 0 { open.removeSubrange(index...) }
     return true
@@ -108,7 +114,9 @@ private final class HTMLTreeBuilder {
   }
 
   private var isRoomLeft: Bool {
-    tree.entries.count < HTMLTree.mostNodes && tree.attributes.count < HTMLTree.mostNodes * 2
+    tree.steps.spend(1)
+    return tree.steps.areLeft && tree.entries.count < HTMLTree.mostNodes
+      && tree.attributes.count < HTMLTree.mostNodes * 2
       && tree.bytes.count < HTMLTree.mostBytes * 2
   }
 

@@ -24,8 +24,12 @@ extension HTMLTree {
       if tag(inner) == .br { words.append(UInt8(ascii: " ")) }
       return tag(inner) != .script && tag(inner) != .style
     }
+    steps.spend(words.count / Self.bytesOfStep)
     return Text.field(String(decoding: words, as: UTF8.self))
   }
+
+  /// As many bytes take as long as a node, or less.
+  package static let bytesOfStep = 8
 
   /// Whether an attribute has exactly a value.
   package func has(_ value: StaticString, in name: ElementName, _ node: Node) -> Bool {

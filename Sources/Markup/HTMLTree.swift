@@ -33,8 +33,10 @@ package struct HTMLTree: Sendable {
   package internal(set) var bytes: [UInt8] = []
   /// Whether reading stopped at a limit.
   package internal(set) var isCut = false
+  /// What may still be done with the tree and its copies.
+  package let steps: Steps
 
-  package init() {}
+  package init(steps: Steps = Steps()) { self.steps = steps }
 
   /// How many nodes there are, also those that were cut off.
   package var count: Int { entries.count }
@@ -72,11 +74,15 @@ extension HTMLTree {
 
   /// Calls for every node inside `top`, in order; what is in a node is skipped where the answer is false.
   package func walk(_ top: Node, _ visit: (Node) -> Bool) {
+    guard steps.areLeft else { return }
     var node = entries[Int(top)].first
+    var count = 1
     while node != Self.none {
       let goesIn = visit(node)
       node = following(node, within: top, skipsInside: !goesIn)
+      count += 1
     }
+    steps.spend(count)
   }
 
   /// All elements of some kinds inside `top`, in order.
@@ -91,20 +97,23 @@ extension HTMLTree {
 
   /// The first element of some kinds inside `top`.
   package func first(_ tags: HTMLTags, in top: Node) -> Node? {
-    var node = entries[Int(top)].first
-    while node != Self.none {
-      if tags.contains(tag(node)) { return node }
-      node = following(node, within: top)
-    }
-    return nil
+    firstNode(inside: top) { tags.contains(tag($0)) }
   }
 
   /// The first element inside `top` that something is true of.
   package func element(inside top: Node, where isMeant: (Node) -> Bool) -> Node? {
+    firstNode(inside: top) { !isText($0) && isMeant($0) }
+  }
+
+  @inline(__always) private func firstNode(inside top: Node, where isMeant: (Node) -> Bool) -> Node? {
+    guard steps.areLeft else { return nil }
     var node = entries[Int(top)].first
+    var count = 1
+    defer { steps.spend(count) }
     while node != Self.none {
-      if !isText(node), isMeant(node) { return node }
+      if isMeant(node) { return node }
       node = following(node, within: top)
+      count += 1
     }
     return nil
   }
@@ -115,11 +124,13 @@ extension HTMLTree {
   /// The elements and texts directly inside a node.
   package func nodes(_ node: Node) -> [Node] {
     var found: [Node] = []
+    guard steps.areLeft else { return found }
     var child = entries[Int(node)].first
     while child != Self.none {
       found.append(child)
       child = entries[Int(child)].next
     }
+    steps.spend(found.count + 1)
     return found
   }
 

@@ -10,6 +10,8 @@ public enum FeedFault: Error, Hashable, Sendable {
   case nothingToRead
   /// A web page that asks for consent before it shows anything.
   case wantsConsent
+  /// Something that would take too long to read.
+  case tooInvolved
   /// A web page with several feeds.
   case site(feeds: [WebAddress])
   /// A list of feeds, and their number.
@@ -38,6 +40,7 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .page, .site: "pageNotFeed"
     case .nothingToRead: "nothingToRead"
     case .wantsConsent: "wantsConsent"
+    case .tooInvolved: "tooInvolved"
     case .list: "listNotFeed"
     case .notAFeed: "notAFeed"
     case .tooLarge: "feedTooLarge"

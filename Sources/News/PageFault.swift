@@ -8,6 +8,8 @@ public enum PageFault: Error, Hashable, Sendable {
   case consent(host: String)
   /// The page has no text to read, such as a list of links.
   case nothing(host: String)
+  /// The page would take too long to read.
+  case tooInvolved(host: String)
   /// It is no page of text: a picture, a recording, a document to print.
   case notText(Kind, host: String)
 
@@ -23,6 +25,7 @@ public enum PageFault: Error, Hashable, Sendable {
     case .paywall: "paywall"
     case .consent: "wantsConsent"
     case .nothing: "nothingToRead"
+    case .tooInvolved: "tooInvolved"
     case .notText: "notText"
     }
   }
@@ -30,7 +33,7 @@ public enum PageFault: Error, Hashable, Sendable {
   /// Whether a browser may show more.
   public var isForBrowser: Bool {
     switch self {
-    case .paywall, .consent, .nothing, .notText: true
+    case .paywall, .consent, .nothing, .tooInvolved, .notText: true
     case .wire(.refusedWith(let status, _, _)): status != 404 && status != 410
     case .wire(.tooLarge), .wire(.garbled), .wire(.endlessRedirects): true
     case .wire: false

@@ -96,7 +96,9 @@ extension Newsroom {
     case .page(let document, let stamp):
       let host = stamp.address.host
       let reading: PageReading
-      do throws(NewsFailure) { reading = try await Self.page(document) } catch { throw .wire(.givenUp) }
+      do throws(NewsFailure) { reading = try await Self.page(document) } catch {
+        throw error == .stopped ? .wire(.givenUp) : .tooInvolved(host: host)
+      }
       switch reading {
       case .article(let read):
         return KeptPage(read, isWhole: true, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
@@ -104,6 +106,7 @@ extension Newsroom {
         return KeptPage(read, isWhole: false, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
       case .consent: throw .consent(host: host)
       case .nothing: throw .nothing(host: host)
+      case .unfinished: throw .tooInvolved(host: host)
       }
     }
   }

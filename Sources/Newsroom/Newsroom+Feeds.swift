@@ -116,17 +116,6 @@ extension Newsroom {
     case .page: found
     }
   }
-
-  @concurrent
-  nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
-    let found: FoundFeeds
-    do throws(FeedFault) { found = try FoundFeeds(in: document) } catch {
-      throw Task.isCancelled ? .stopped : .feed(error)
-    }
-    // A cancelled task reads no further, and has only a part.
-    if Task.isCancelled { throw .stopped }
-    return found
-  }
 }
 
 extension Source {

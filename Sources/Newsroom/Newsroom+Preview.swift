@@ -110,7 +110,7 @@ extension Newsroom {
       switch page {
       case .article(let article): (article, true)
       case .paywall(let article): (article, false)
-      case .consent, .nothing: (nil, false)
+      case .consent, .nothing, .unfinished: (nil, false)
       }
     if let article, article.isCertain { return Preview(article, of: document, named: place, isWhole: isWhole) }
     if case .page(let feeds) = found, let feed = feeds.first {
@@ -123,26 +123,11 @@ extension Newsroom {
     throw .feed(.nothingToRead)
   }
 
-  /// What a page is to a reader.
-  @concurrent
-  nonisolated static func page(_ document: NamedDocument) async throws(NewsFailure) -> PageReading {
-    let page = PageReader.read(document.bytes, contentType: document.contentType, address: document.address)
-    if Task.isCancelled { throw .stopped }
-    return page
-  }
-
   @concurrent
   private nonisolated static func preview(
     _ document: NamedDocument, named place: String, at now: Date
   ) async throws(NewsFailure) -> Preview {
-    let feed: Feed
-    do throws(FeedFault) {
-      feed = try FeedReader.feed(in: document.bytes, contentType: document.contentType, base: document.address)
-    } catch {
-      throw Task.isCancelled ? .stopped : .feed(error)
-    }
-    // A cancelled task reads no further, and has only a part.
-    if Task.isCancelled { throw .stopped }
+    let feed = try await feed(document)
     let title = feed.title ?? document.address?.host ?? Text.shortened(place)
     let publisher = Publisher(id: nil, name: title)
     let articles = feed.items.map { item in

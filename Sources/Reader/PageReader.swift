@@ -4,10 +4,19 @@ import Markup
 /// Takes the article out of a page.
 public enum PageReader {
   /// What a page is to a reader; `contentType` comes from the answer that brought it, `address` is the page's own.
+  ///
+  /// A cancelled task reads no further.
   public static func read(_ page: [UInt8], contentType: String? = nil, address: WebAddress?) -> PageReading {
-    guard let tree = HTMLTree.page(page, contentType: contentType) else { return .nothing(title: "") }
+    read(page, contentType: contentType, address: address, steps: Steps())
+  }
+
+  package static func read(
+    _ page: [UInt8], contentType: String? = nil, address: WebAddress?, steps: Steps
+  ) -> PageReading {
+    guard let tree = HTMLTree.page(page, contentType: contentType, steps: steps) else { return .nothing(title: "") }
     let facts = PageFacts(tree, address: address)
-    return Extraction(tree, facts, address).reading
+    let reading = Extraction(tree, facts, address).reading
+    return steps.areLeft ? reading : .unfinished(title: facts.title)
   }
 
   /// Whether some bytes are a page, as far as their beginning tells.

@@ -28,8 +28,9 @@ struct PageTitle {
     guard let name = linked?.name, let headline = linked?.headline, name != headline else {
       return linked?.name ?? linked?.headline
     }
-    let isName = Similarity.of(name, to: shown) > 0.75
-    let isHeadline = Similarity.of(headline, to: shown) > 0.75
+    let shown = shown
+    let isName = Similarity(to: name).of(shown) > 0.75
+    let isHeadline = Similarity(to: headline).of(shown) > 0.75
     return isHeadline && !isName ? headline : name
   }
 

@@ -43,4 +43,6 @@ public enum PageReading: Hashable, Sendable {
   case consent(title: String)
   /// A page without a text to read, such as a list of links.
   case nothing(title: String)
+  /// A page that would take too long to read, or that was given up.
+  case unfinished(title: String)
 }

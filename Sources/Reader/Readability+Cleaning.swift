@@ -57,7 +57,7 @@ extension Readability {
     let tag = tree.tag(node)
     var isList = tag == .ul || tag == .ol
     if !isList {
-      let inLists = tree.elements([.ul, .ol], in: node).reduce(0) { $0 + measure($1).length }
+      let inLists = length(of: [.ul, .ol], inside: node)
       isList = text.length > 0 && Double(inLists) / Double(text.length) > 0.9
     }
     if tag == .table, dataTables.contains(node) { return false }
@@ -104,7 +104,7 @@ extension Readability {
   /// How much of a text stands in elements of some kinds, those within each other counting again.
   private func density(_ tags: HTMLTags, in node: Node, _ length: Int) -> Double {
     guard length > 0 else { return 0 }
-    return Double(tree.elements(tags, in: node).reduce(0) { $0 + measure($1).length }) / Double(length)
+    return Double(self.length(of: tags, inside: node)) / Double(length)
   }
 
   private func isInDataTable(_ node: Node) -> Bool {

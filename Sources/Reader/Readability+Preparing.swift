@@ -88,7 +88,11 @@ extension HTMLTree {
   }
 
   /// Whether a text is all white space.
-  func isBlank(_ text: Node) -> Bool { TextMeasure(of: self.text(text)).length == 0 }
+  func isBlank(_ text: Node) -> Bool {
+    let text = self.text(text)
+    steps.spend(text.count / Self.bytesOfStep)
+    return TextMeasure(of: text).length == 0
+  }
 
   /// Whether a node is white space or a line break.
   func isSpace(_ node: Node) -> Bool { isText(node) ? isBlank(node) : tag(node) == .br }

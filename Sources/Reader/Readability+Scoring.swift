@@ -55,7 +55,7 @@ extension Readability {
       byline = tree.words(named ?? node)
       return true
     }
-    if isTitleAwaited, tag == .h1 || tag == .h2, Similarity.of(title, to: tree.words(node)) > 0.75 {
+    if isTitleAwaited, tag == .h1 || tag == .h2, title.of(tree.words(node)) > 0.75 {
       isTitleAwaited = false
       return true
     }
@@ -181,9 +181,9 @@ extension Readability {
     let length = measure(node).length
     guard length > 0 else { return 0 }
     var links = 0.0
-    for link in tree.elements([.a], in: node) {
+    texts.each([.a], inside: node, in: tree) { link, text in
       let isWithin = tree.bytes(of: .href, link).map { $0.count > 1 && $0.first == UInt8(ascii: "#") } ?? false
-      links += Double(measure(link).length) * (isWithin ? 0.3 : 1)
+      links += Double(text.length) * (isWithin ? 0.3 : 1)
     }
     return links / Double(length)
   }

@@ -50,14 +50,14 @@ struct Readability {
   var dataTables: Set<Node> = []
   var byline: String?
   var isWholePage = false
-  let title: String
+  let title: Similarity
   let looksForByline: Bool
-  private let texts: TextMeasures
+  let texts: TextMeasures
 
   /// Takes a page that was made ready (`prepared`); looks for a line with the author where none is known.
   init(_ page: HTMLTree, _ texts: TextMeasures, title: String, looksForByline: Bool) {
     tree = page
-    self.title = title
+    self.title = Similarity(to: title)
     self.looksForByline = looksForByline
     self.texts = texts
   }
@@ -91,6 +91,13 @@ struct Readability {
 
   /// How long the text in a node is.
   func measure(_ node: Node) -> TextMeasure { texts.measure(node, in: tree) }
+
+  /// How long the texts in the elements of some kinds are in all, those within each other counting again.
+  func length(of tags: HTMLTags, inside node: Node) -> Int {
+    var length = 0
+    texts.each(tags, inside: node, in: tree) { length += $1.length }
+    return length
+  }
 }
 
 /// The measures of all texts of a page, taken once.
@@ -109,6 +116,39 @@ final class TextMeasures: Sendable {
       return true
     }
     return sum
+  }
+
+  /// Calls for every element of some kinds inside `top`, from the innermost, with what stands in it; looks at each text
+  /// once, however many elements are around it.
+  func each(
+    _ tags: HTMLTags, inside top: HTMLTree.Node, in tree: HTMLTree, _ visit: (HTMLTree.Node, TextMeasure) -> Void
+  ) {
+    guard tree.steps.areLeft else { return }
+    var open: [(node: HTMLTree.Node, sum: TextMeasure)] = []
+    var node = tree.firstChild(top)
+    var count = 1
+    while node != HTMLTree.none {
+      count += 1
+      if tree.isText(node) {
+        if !open.isEmpty { open[open.count - 1].sum.add(text(node, in: tree)) }
+      } else {
+        open.append((node, TextMeasure()))
+        let inner = tree.firstChild(node)
+        if inner != HTMLTree.none {
+          node = inner
+          continue
+        }
+      }
+      var next = HTMLTree.none
+      if tree.isText(node) { next = tree.next(node) }
+      while next == HTMLTree.none, let (element, sum) = open.popLast() {
+        if tags.contains(tree.tag(element)) { visit(element, sum) }
+        if !open.isEmpty { open[open.count - 1].sum.add(sum) }
+        next = tree.next(element)
+      }
+      node = next
+    }
+    tree.steps.spend(count)
   }
 
   private func text(_ node: HTMLTree.Node, in tree: HTMLTree) -> TextMeasure {

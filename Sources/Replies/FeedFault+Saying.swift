@@ -12,6 +12,7 @@ extension FeedFault {
     case .page: .feedIsPage
     case .nothingToRead: .nothingToRead
     case .wantsConsent: .pageWantsConsent
+    case .tooInvolved: .tooInvolved
     case .site(let feeds):
       .feedIsSite(
         count: feeds.count, addresses: feeds.prefix(Self.mostFeedsNamed).map(\.rawValue),
@@ -39,6 +40,7 @@ extension FeedFault {
     case .page: .feedIsPageHint
     case .nothingToRead: .nothingToReadHint
     case .wantsConsent: .pageWantsConsentHint
+    case .tooInvolved: .tooInvolvedHint
     case .atNoAddress: .feedInFileHint
     case .unreadable: .feedUnreadableHint
     case .noAddress: .badAddressHint

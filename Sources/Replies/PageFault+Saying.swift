@@ -8,6 +8,7 @@ extension PageFault {
     case .paywall(let host): .pageForSubscribers(host: host)
     case .consent(let host): .pageAsksConsent(host: host)
     case .nothing(let host): .pageWithoutText(host: host)
+    case .tooInvolved(let host): .pageTooInvolved(host: host)
     case .notText(let kind, let host): .pageNotText(kind: kind, host: host)
     }
   }
@@ -16,7 +17,7 @@ extension PageFault {
   public var hintSaying: Saying? {
     switch self {
     case .wire(let failure): failure.hintSaying
-    case .paywall, .consent, .nothing, .notText: nil
+    case .paywall, .consent, .nothing, .tooInvolved, .notText: nil
     }
   }
 }

@@ -69,7 +69,9 @@ enum CrierBench {
         case .changes:
           print(try await ReplayedFeeds(home: home + "-changes", seed: errand.seed).figures())
           if let folder = errand.paths.first { print(try ReplayedPages(folder: folder, seed: errand.seed).figures()) }
-        case .growth: print(try Growth(seed: errand.seed).figures())
+        case .growth:
+          print(try Growth(seed: errand.seed).figures())
+          print(PageGrowth().figures())
         case .ablation: print(try Ablation(files: errand.paths).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }

@@ -16,6 +16,7 @@ import Testing
       ("<ol start=3><li>three<li>four</ol>", "3. three\n4. four"),
       ("<blockquote><p>Said<p>twice</blockquote>", "> Said\n>\n> twice"),
       ("<pre>if x {\n  y\n}\n</pre>", "if x {\n  y\n}"),
+      ("<pre>\n \n\t\n  a\n\n \tb\n\n \n</pre>c<pre>\n \n</pre>", "  a\n\n     b\n\nc"),
       ("<table><tr><th>Day<th>Rain<tr><td>Monday<td>3 mm</table>", "Day | Rain\nMonday | 3 mm"),
       ("<table><tr><td><p>Only layout</p><p>here</p></table>", "Only layout\n\nhere"),
       ("<h2>Head</h2>text<script>no()</script><style>p{}</style>", "Head\n\ntext"),

@@ -13,8 +13,9 @@ import Voice
 
   private static let faults: [FeedFault] =
     [
-      .empty, .page, .list(count: 0), .list(count: 1), .list(count: 12), .notAFeed, .tooLarge, .atNoAddress,
-      .unreadable(path: "a", reason: full), .noPlace(words: "a"), .noAddress(words: "a"), .otherScheme("a", words: "b"),
+      .empty, .page, .tooInvolved, .list(count: 0), .list(count: 1), .list(count: 12), .notAFeed, .tooLarge,
+      .atNoAddress, .unreadable(path: "a", reason: full), .noPlace(words: "a"), .noAddress(words: "a"),
+      .otherScheme("a", words: "b"),
       .notFetched(host: "a"),
     ]
     + [2, 5].map { count in
