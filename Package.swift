@@ -121,7 +121,7 @@ let package = Package(
     tests(of: "SchemaCompiler"),
     tests(of: "Commands", ["Basics", "News"]),
     tests(of: "Grammar", ["TestSupport"]),
-    tests(of: "Replies", ["News"]),
+    tests(of: "Replies", ["Basics", "News"]),
     tests(
       of: "Voice",
       [
@@ -159,7 +159,7 @@ let package = Package(
       name: "CrierTests",
       dependencies: [
         "crier", "Basics", "News", "Commands", "Archive", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels",
-        "Conversation", "Voice", "Cards", "TestSupport", "TestTraits", "Languages",
+        "Conversation", "Voice", "Cards", "Terminal", "TestSupport", "TestTraits", "Languages", "Understanding",
       ],
       swiftSettings: strict),
     .target(
