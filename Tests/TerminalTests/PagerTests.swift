@@ -51,6 +51,17 @@ import Testing
   }
 
   @Test(
+    "a pager is told to run no program and to take texts for UTF-8, whatever else is set",
+    arguments: [[:], ["LESSSECURE": "0", "LESSCHARSET": "latin1"]])
+  func safe(environment: [String: String]) async throws {
+    let pager = #"cat >/dev/null; echo "told <$LESSSECURE> <$LESSCHARSET>""#
+    let terminal = try await terminal(environment.merging(["PAGER": pager]) { given, _ in given })
+    terminal.type("read\r")
+    try await terminal.wait(for: "told <1> <utf-8>")
+    try await expectPrompt(terminal)
+  }
+
+  @Test(
     "less shows a window of it, and q or Ctrl-C brings the prompt back", .enabled(if: isInstalled("less")),
     arguments: ["q", "\u{3}"])
   func less(key: String) async throws {
