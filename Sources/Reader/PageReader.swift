@@ -16,7 +16,7 @@ public enum PageReader {
     guard let tree = HTMLTree.page(page, contentType: contentType, steps: steps) else { return .nothing(title: "") }
     let facts = PageFacts(tree, address: address)
     let reading = Extraction(tree, facts, address).reading
-    return steps.areLeft ? reading : .unfinished(title: facts.title)
+    return steps.areLeft ? reading : .unfinished
   }
 
   /// Whether some bytes are a page, as far as their beginning tells.

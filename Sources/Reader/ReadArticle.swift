@@ -44,5 +44,5 @@ public enum PageReading: Hashable, Sendable {
   /// A page without a text to read, such as a list of links.
   case nothing(title: String)
   /// A page that would take too long to read, or that was given up.
-  case unfinished(title: String)
+  case unfinished
 }

@@ -7,9 +7,6 @@ struct UnhurriedDispatcher: Dispatcher {
   private let inner = CurlDispatcher(agent: "Crier/test")
 
   func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
-    try await inner.answer(
-      to: WebRequest(
-        request.address, fields: request.fields, limit: request.limit, patience: .longestWait,
-        mayBeNear: request.mayBeNear))
+    try await inner.answer(to: request.waiting(.longestWait))
   }
 }

@@ -12,19 +12,11 @@ import Testing
   private static let most = 64.0
   private static let address = WebAddress(rawValue: "https://quay.example/a")
 
-  private static func time(_ page: String) -> Duration {
-    let bytes = Array(page.utf8)
-    return workingTime { _ = PageReader.read(bytes, address: address) }
-  }
-
-  /// How many times as long a large page takes as a small one, at best of some tries.
   private static func growth(_ shape: PageShape) -> Double {
-    var (small, large) = (Duration.seconds(3_600), Duration.seconds(3_600))
-    for _ in 0..<4 where large > max(small, .milliseconds(1)) * most {
-      small = min(small, time(shape.page(Self.small)))
-      large = min(large, time(shape.page(Self.large)))
+    let pages = [small, large].reduce(into: [:]) { $0[$1] = Array(shape.page($1).utf8) }
+    return TestSupport.growth(from: small, to: large, atMost: most) {
+      _ = PageReader.read(pages[$0] ?? [], address: address)
     }
-    return large / max(small, .milliseconds(1))
   }
 
   @Test("The time for a page grows as its bytes do, whatever its elements", arguments: HTMLTag.allCases.dropFirst(3))

@@ -1,8 +1,9 @@
 import News
 
-/// What the disk is still to be waited for, where changes are told together: a script's answers are sent by the page.
+/// Logs that the disk may not have yet.
 ///
-/// One wait then stands for many changes. Whoever puts waits off calls `settle` before any of the changes is told.
+/// A script's answers are sent many at a time, so one wait for the disk does for all their changes: `settle` is called
+/// before the answers are sent.
 public final class AwaitedDisk {
   /// Whether changes may be made before the disk has them.
   public var isPutOff = false
@@ -11,7 +12,7 @@ public final class AwaitedDisk {
   /// Whether the disk has every change.
   public var isSettled: Bool { logs.isEmpty }
 
-  /// Waits for the disk; a change that it then refuses is thrown, since it was told to nobody.
+  /// Waits until the disk has every change; throws where it refuses one.
   public func settle() throws(NewsFailure) {
     while let log = logs.last {
       try log.wait()

@@ -130,7 +130,7 @@ struct MergeBin {
     return standing
   }
 
-  /// The articles that carry tags which a merge did not bring: they are wanted, whoever saved them.
+  /// The articles with tags that no merge brought, which stay when a merge is undone.
   private func taggedSince(_ binful: String) throws(NewsFailure) -> Set<String> {
     guard let tags = ledgers.first(where: { $0.collection == .tags }) else { return [] }
     try tags.catchUp()

@@ -61,7 +61,7 @@ extension KeptFeeds {
     }
     let files = past.files()
     if let index {
-      // It is made anew once nobody waits.
+      // This search then reads everything, and the index is made anew in a quiet moment.
       if try index.hasLostSome(of: files) { throw .passing }
       let (found, count) = try newest(search, index, isListedWanted: isCovered, most: most)
       total += count

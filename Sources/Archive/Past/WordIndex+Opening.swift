@@ -12,7 +12,7 @@ extension WordIndex {
     case none
   }
 
-  /// Opens an index, and makes it anew where there is none of use.
+  /// Opens an index, or makes a new one in place of one that is missing or wrong.
   static func open(at path: String) -> Opening {
     guard Database.isPossible, isPlain(path) else { return .none }
     do throws(Database.Refusal) { return .opened(try WordIndex(path)) } catch {

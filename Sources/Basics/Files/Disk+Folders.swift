@@ -2,7 +2,7 @@ import Glibc
 
 /// Folders that come and go with all that is in them.
 extension Disk {
-  /// Makes a private folder whose name begins as given and is nobody else's, and answers its path.
+  /// Makes a private folder with a new name that begins as given, and answers its path.
   ///
   /// - Parameter place: The folder for what is temporary, if it is not the system's own.
   public static func makeScratchFolder(_ name: String, in place: String?) throws(SystemRefusal) -> String {
@@ -39,14 +39,6 @@ extension Disk {
       throw SystemRefusal(code: errno)
     }
     defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { field in
-        guard let name = field.bindMemory(to: CChar.self).baseAddress else { return }
-        let path = String(path: name)
-        if path != ".", path != ".." { names.append(path) }
-      }
-    }
-    return names
+    return names(in: listing) { strcmp($0, ".") != 0 && strcmp($0, "..") != 0 }
   }
 }

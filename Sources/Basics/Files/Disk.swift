@@ -37,16 +37,21 @@ public enum Disk {
       throw SystemRefusal(code: errno)
     }
     defer { closedir(listing) }
+    return names(in: listing) {
+      strncmp($0, beginning, beginning.utf8.count) == 0 && strstr($0, part) != nil
+    }.sorted()
+  }
+
+  /// The names in an open folder that something is true of.
+  static func names(in listing: OpaquePointer, where isMeant: (UnsafePointer<CChar>) -> Bool) -> [String] {
     var names: [String] = []
     while let entry = readdir(listing) {
       withUnsafeBytes(of: &entry.pointee.d_name) { field in
-        guard let name = field.bindMemory(to: CChar.self).baseAddress else { return }
-        if strncmp(name, beginning, beginning.utf8.count) == 0, strstr(name, part) != nil {
-          names.append(String(path: name))
-        }
+        guard let name = field.bindMemory(to: CChar.self).baseAddress, isMeant(name) else { return }
+        names.append(String(path: name))
       }
     }
-    return names.sorted()
+    return names
   }
 
   /// All the bytes of a file, unless there are more than anything Crier writes has, by judgment.

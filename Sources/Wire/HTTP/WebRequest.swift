@@ -31,7 +31,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 
   /// The same request with another patience.
-  func waiting(_ patience: Duration) -> WebRequest {
+  package func waiting(_ patience: Duration) -> WebRequest {
     var request = self
     request.patience = patience
     return request
