@@ -62,7 +62,7 @@ let package = Package(
     room("Languages", ["Basics", "Grammar"], builtWith: ["CompileIntents"]),
     room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: ["EmbedFiles"]),
     room("Reader", ["Basics", "Markup"], settings: small),
-    room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"], settings: small),
+    room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"]),
     room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"], settings: small),
     room(

@@ -13,7 +13,8 @@ import Wire
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
 /// pages, `crier-bench changes FOLDER` replays its pages beside invented feeds, `crier-bench fuzz [--lines N] [--seed N]`
 /// reads random lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation
-/// FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// FILE...` tells what each pass of understanding is worth on sets of utterances, and `crier-bench budget` fails where
+/// common work costs more of the processor than agreed.
 /// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
@@ -73,6 +74,10 @@ enum CrierBench {
           print(try Growth(seed: errand.seed).figures())
           print(PageGrowth().figures())
         case .ablation: print(try Ablation(files: errand.paths).figures())
+        case .budget:
+          let budget = SpeedBudget(
+            crier: errand.crier, itself: itself.path, home: home + "-budget", seed: errand.seed)
+          if try await !budget.isKept() { return 1 }
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -89,7 +94,7 @@ private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
     case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
-    case changes
+    case changes, budget
   }
 
   /// Invalid arguments.
@@ -130,7 +135,7 @@ private struct Errand {
       }
     }
     if subjects.isEmpty {
-      let apart: Set<Subject> = [.fuzz, .ablation, .pages, .kept, .changes]
+      let apart: Set<Subject> = [.fuzz, .ablation, .pages, .kept, .changes, .budget]
       subjects = Subject.allCases.filter { !apart.contains($0) }
     }
     if subjects.contains(.ablation), paths.isEmpty {

@@ -7,7 +7,7 @@ struct LargeLibrary {
   let crier: String
   let home: String
 
-  private let articles = 100_000
+  let articles = 100_000
   private let runs = 15
 
   func figures() throws -> String {
@@ -26,10 +26,7 @@ struct LargeLibrary {
       bare.append(try ChildProcess([crier, "--home", empty, "hello"]).untilFirstWord.milliseconds)
       launches.append(try run("hello").untilFirstWord.milliseconds)
       let page = try run("my saved articles")
-      let search = try run("saved about \(InventedArticles.rareWord)")
-      guard String(decoding: search.output, as: UTF8.self).contains("of \(articles / InventedArticles.rarity)") else {
-        throw ChildProcess.Trouble(description: "the search found \(String(decoding: search.output, as: UTF8.self))")
-      }
+      let search = try self.search()
       pages.append(page.untilFirstWord.milliseconds)
       searches.append(search.untilFirstWord.milliseconds)
       peak = max(peak, page.peakMemory, search.peakMemory)
@@ -54,6 +51,15 @@ struct LargeLibrary {
       """
   }
 
+  /// Searches for a word that few articles have, all of which must be found.
+  func search() throws -> ChildProcess {
+    let search = try run("saved about \(InventedArticles.rareWord)")
+    guard String(decoding: search.output, as: UTF8.self).contains("of \(articles / InventedArticles.rarity)") else {
+      throw ChildProcess.Trouble(description: "the search found \(String(decoding: search.output, as: UTF8.self))")
+    }
+    return search
+  }
+
   private func run(_ words: String, mayAsk: Bool = false) throws -> ChildProcess {
     let child = try ChildProcess([crier, "--home", home] + words.split(separator: " ").map(String.init))
     guard child.status == 0 || mayAsk && child.status == 1 else {
@@ -70,7 +76,7 @@ struct LargeLibrary {
 
   /// What a turn of conversation with such a line takes of the processor, in milliseconds: understanding it, looking for
   /// what it may mean on screen, and searching for it.
-  private func longTurn() throws -> Double {
+  func longTurn() throws -> Double {
     let turns = 50
     let script = home + "-turns.chat"
     defer { unlink(script) }
@@ -88,7 +94,7 @@ struct LargeLibrary {
     return (rounds.min() ?? 0) / Double(turns)
   }
 
-  private func fill() throws {
+  func fill() throws {
     let workshop = InventedArticles.workshop(for: home)
     defer { try? FileManager.default.removeItem(atPath: workshop) }
     let archive = Archive(in: StateFolder(home: workshop, environment: [:]))
@@ -98,25 +104,9 @@ struct LargeLibrary {
 
   /// How long sqlite3 takes to find the same articles.
   private func likeInSQLite() throws -> String {
-    let program = "/usr/bin/sqlite3"
-    guard FileManager.default.isExecutableFile(atPath: program) else { return "not here to be measured" }
-    let (database, script) = (home + ".db", home + ".sql")
-    defer { for path in [database, script] { unlink(path) } }
-    func quoted(_ text: String?) -> String { "'" + (text ?? "").replacingOccurrences(of: "'", with: "''") + "'" }
-    var sql = "BEGIN; CREATE TABLE saved (id TEXT PRIMARY KEY, title TEXT, summary TEXT, saved REAL, body TEXT);\n"
-    for number in 0..<articles {
-      let saved = InventedArticles.saved(number)
-      let texts = [saved.id.rawValue, saved.article.title, saved.article.summary].map(quoted).joined(separator: ",")
-      sql += "INSERT INTO saved VALUES (\(texts),\(saved.saved.timeIntervalSince1970),\(quoted(saved.text)));\n"
-    }
-    try (sql + "COMMIT;\n").write(toFile: script, atomically: false, encoding: .utf8)
-    guard try ChildProcess([program, database], input: script).status == 0 else { return "did not take the rows" }
-    let pattern = "'%\(InventedArticles.rareWord)%'"
-    let query = """
-      SELECT * FROM saved WHERE title LIKE \(pattern) OR summary LIKE \(pattern) OR body LIKE \(pattern)
-      ORDER BY saved DESC LIMIT 10
-      """
-    let times = try (0..<runs).map { _ in try ChildProcess([program, database, query]).untilEnd.milliseconds }
+    guard let like = try LikeInSQLite(articles: articles, beside: home) else { return "not here to be measured" }
+    defer { like.remove() }
+    let times = try (0..<runs).map { _ in try like.search().untilEnd.milliseconds }
     return "\(rounded(times.sorted()[runs / 2])) ms for the same rows"
   }
 }

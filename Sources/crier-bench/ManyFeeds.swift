@@ -12,27 +12,15 @@ struct ManyFeeds {
   let feeds: Int
 
   private let items = 50
-  /// Enough that two requests per host are no limit.
-  private let hosts = 100
   private let runs = 9
 
   func figures() async throws -> String {
     let list = home + ".list"
     defer { for path in [home, list] { try? FileManager.default.removeItem(atPath: path) } }
-    let invented = InventedFeeds(seed: seed, items: items)
-    let bodies = (0..<feeds).map(invented.feed)
+    let served = try ServedFeeds(seed: seed, feeds: feeds, items: items)
+    let (bodies, addresses) = (served.bodies, served.addresses)
+    defer { withExtendedLifetime(served) {} }
     let megabytes = Double(bodies.reduce(0) { $0 + $1.count }) / 1_000_000
-    // Prepared before, since the server is not measured.
-    let tags = bodies.indices.map { "\"\($0)\"" }
-    let pages = zip(bodies, tags).map { LoopbackAnswer.page($0, type: "application/xml", fields: [("ETag", $1)]) }
-    let unchanged = tags.map { LoopbackAnswer.notModified([("ETag", $0)]) }
-    let server = try LoopbackServer(hosts: hosts, isRecording: false) { request in
-      guard let number = Int(request.path.dropFirst()), pages.indices.contains(number) else {
-        return .page("nothing here", status: 404)
-      }
-      return request["if-none-match"] == tags[number] ? unchanged[number] : pages[number]
-    }
-    let addresses = bodies.indices.map { server.address("/\($0)", host: 1 + $0 % hosts) }
     try addresses.joined(separator: "\n").write(toFile: list, atomically: false, encoding: .utf8)
 
     let bare = try bareMilliseconds(bodies)
@@ -56,6 +44,27 @@ struct ManyFeeds {
         first cards      \(rounded(shown)) ms    \(bar(shown, atMost: 100)), from the start of the program
       \(marking)
       """
+  }
+
+  /// Gives what fetching and keeping all feeds costs of the processor, and what bare libxml2 does, to be compared.
+  func readingRatio(
+    _ ratio: (_ work: () throws -> Duration, _ floor: () throws -> Duration) throws -> Double
+  ) throws -> Double {
+    guard let reader = BareReader() else {
+      throw ChildProcess.Trouble(description: "libxml2 is not here to be measured")
+    }
+    let served = try ServedFeeds(seed: seed, feeds: feeds, items: items)
+    let list = home + ".list"
+    defer { unlink(list) }
+    try served.addresses.joined(separator: "\n").write(toFile: list, atomically: false, encoding: .utf8)
+    return try withExtendedLifetime(served) {
+      try ratio(
+        {
+          defer { try? FileManager.default.removeItem(atPath: home) }
+          return try reload(list).child.processorTime
+        },
+        { workingTime { for body in served.bodies { _ = reader.parse(body) } } })
+    }
   }
 
   /// How long libxml2 takes for all feeds; the better of two runs.

@@ -6,24 +6,29 @@ struct PipedCommands {
   let home: String
 
   func figures() throws -> String {
-    let commands = ["show tech headlines", "save 3", "undo", "read 2", "save it", "forget it", "sports", "more"]
     let count = 10_000
-    let script = home + ".chat"
-    let text = (0..<count).map { commands[$0 % commands.count] }.joined(separator: "\n") + "\n"
-    try text.write(toFile: script, atomically: true, encoding: .utf8)
-    defer { unlink(script) }
-
-    let child = try ChildProcess([crier, "--home", home, "--json"], input: script)
-    let replies = child.output.count { $0 == UInt8(ascii: "\n") }
-    guard child.status == 0, replies == count else {
-      throw ChildProcess.Trouble(description: "\(replies) replies to \(count) commands, exit status \(child.status)")
-    }
+    let child = try run(count)
     return """
       \(count) piped commands, five in eight of them synced to disk
         a second         \(Int(Double(count) / (child.untilEnd.milliseconds / 1_000)))    (at least 2,000)
         write and sync   \(Int(try syncsPerSecond())) a second, bare, in the same folder
         peak memory      \(child.peakMemory / 1_048_576) MB
       """
+  }
+
+  /// Says so many commands through a pipe.
+  func run(_ count: Int) throws -> ChildProcess {
+    let commands = ["show tech headlines", "save 3", "undo", "read 2", "save it", "forget it", "sports", "more"]
+    let script = home + ".chat"
+    let text = (0..<count).map { commands[$0 % commands.count] }.joined(separator: "\n") + "\n"
+    try text.write(toFile: script, atomically: true, encoding: .utf8)
+    defer { unlink(script) }
+    let child = try ChildProcess([crier, "--home", home, "--json"], input: script)
+    let replies = child.output.count { $0 == UInt8(ascii: "\n") }
+    guard child.status == 0, replies == count else {
+      throw ChildProcess.Trouble(description: "\(replies) replies to \(count) commands, exit status \(child.status)")
+    }
+    return child
   }
 
   /// How many synced lines of 1 KB a second the disk takes.

@@ -31,8 +31,7 @@ struct Utterances {
     let moment = Self.moment
     let grammar = Grammar.embedded()
     let understander = Understander(grammar: grammar)
-    var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)
-    let lines = (0..<count).map { _ in line(from: &babble) }
+    let lines = lines(count, of: grammar)
     let whole = try wholeProcess(lines)
     let times = bestTimes(lines, understander, moment).sorted()
     let hardest = bestTimes(Self.hard, understander, moment).max() ?? .zero
@@ -48,6 +47,22 @@ struct Utterances {
         load             \(rounded(whole.ready.median - whole.emptyReady.median)) ms more than an empty program, to the first answer    (at most 5)
         memory           \(rounded(whole.memory - whole.emptyMemory)) MB more than an empty program's \(rounded(whole.emptyMemory))    (at most 20)
       """
+  }
+
+  /// Invented lines, the same in every run of a seed.
+  func lines(_ count: Int, of grammar: Grammar = .embedded()) -> [String] {
+    var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)
+    return (0..<count).map { _ in line(from: &babble) }
+  }
+
+  /// Has the whole program understand lines, each of which must be answered.
+  func understand(_ lines: [String], from script: String) throws -> ChildProcess {
+    let child = try ChildProcess([crier, "--understand"], input: script)
+    let answers = child.output.count { $0 == UInt8(ascii: "\n") }
+    guard answers == lines.count else {
+      throw ChildProcess.Trouble(description: "\(answers) answers to \(lines.count) utterances")
+    }
+    return child
   }
 
   /// A line on one row; blank ones are passed over, since Crier answers none.
@@ -81,11 +96,7 @@ struct Utterances {
     }
     var whole = WholeProcess()
     for _ in 0..<whole.runs {
-      let child = try ChildProcess([crier, "--understand"], input: script)
-      let answers = child.output.count { $0 == UInt8(ascii: "\n") }
-      guard answers == lines.count else {
-        throw ChildProcess.Trouble(description: "\(answers) answers to \(lines.count) utterances")
-      }
+      let child = try understand(lines, from: script)
       whole.untilEnd.all.append(child.untilEnd.milliseconds)
       whole.memory = max(whole.memory, Double(child.peakMemory) / 1_048_576)
       for _ in 0..<3 {

@@ -24,9 +24,10 @@ struct WordFilter {
   private static func mayStand(
     _ stem: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    let first = stem[0]
+    let (first, pair) = (stem[0], LetterPair(stem))
     var index = range.lowerBound
     while index < range.upperBound {
+      index = pair?.next(in: bytes, from: index, before: range.upperBound) ?? index
       let byte = bytes[index]
       // Nearly all bytes are ASCII and another letter.
       if byte | 0x20 != first, byte < 0x80, byte != backslash {
