@@ -21,11 +21,13 @@ let small = fast + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 /// For rooms whose work most tests do again and again: unoptimised, the tests take three times as long.
 let optimised = fast + [.unsafeFlags(["-O"])]
 
-/// Functions that came out the same are kept once, and addresses to be moved at the start are packed.
+/// Functions that came out the same are kept once, addresses to be moved at the start are packed, and no names are told
+/// to other libraries, which Swift's own linking asks for.
 let linked: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+      "-Xlinker", "--no-export-dynamic",
     ],
     .when(configuration: .release))
 ]

@@ -85,9 +85,16 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   /// The keys that start with some letters, in no order, with their values.
   public func values(startingWith start: String) -> [Key: Value] {
-    ledger.look()
-    let keys = ledger.keys(startingWith: start).compactMap(Key.init)
-    return keys.reduce(into: [:]) { $0[$1] = value(of: $1) }
+    values(among: [], startingWith: start).starting
+  }
+
+  /// The values of some keys and those of the keys that start with some letters, with one look at the disk.
+  public func values(
+    among keys: [Key], startingWith start: String
+  ) -> (among: [Key: Value], starting: [Key: Value]) {
+    let among = values(among: keys)
+    let starting = ledger.keys(startingWith: start).compactMap(Key.init)
+    return (among, starting.reduce(into: [:]) { $0[$1] = value(of: $1) })
   }
 
   /// Whether any key starts with some letters.

@@ -2,19 +2,45 @@ import Basics
 import Synchronization
 
 /// The phrases of one class of words.
+///
+/// Kept as one row of letters, since a launch reads many classes and a line asks most of them about its words.
 public struct SaidWords: Hashable, Sendable {
-  /// Each phrase as plain words, longest first.
-  public let phrases: [[String]]
+  /// A phrase in the row of letters.
+  private struct Phrase: Hashable {
+    let start: Int
+    /// The number of its words.
+    let count: Int
+  }
+
+  /// The words of all phrases with blanks between them, and an end behind each phrase.
+  private var letters: [UInt8] = []
+  /// The phrases, longest first.
+  private var spelling: [Phrase] = []
   /// The marks of their first letters.
   private let initials: UInt64
   private let spelt: SpeltPhrases
 
+  private static let blank = UInt8(ascii: " ")
+  private static let end: UInt8 = 0
+
   /// Takes phrases of plain words, separated by blanks.
   init(_ phrases: [String]) {
-    let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
-    self.phrases = words.sorted { $0.count > $1.count }
     initials = phrases.reduce(0) { marks, phrase in phrase.utf8.first.map { marks | Self.bit(of: $0) } ?? marks }
     spelt = SpeltPhrases(phrases)
+    for phrase in phrases where !phrase.isEmpty {
+      spelling.append(Phrase(start: letters.count, count: 1 + phrase.utf8.count { $0 == Self.blank }))
+      letters += phrase.utf8
+      letters.append(Self.end)
+    }
+    spelling.sort { $0.count > $1.count }
+  }
+
+  /// Each phrase as plain words, longest first.
+  public var phrases: [[String]] {
+    spelling.map { phrase in
+      letters[phrase.start...].prefix { $0 != Self.end }.split(separator: Self.blank)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// A word in the form compared with a class: lower case, without apostrophes and accents.
@@ -36,15 +62,20 @@ public struct SaidWords: Hashable, Sendable {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  // Takes arrays and slices only: generic comparing took a hundred times as long.
-
   /// Whether words are exactly one of the phrases.
-  public func holds(_ words: [String]) -> Bool { phrases.contains { $0 == words } }
+  public func holds(_ words: [String]) -> Bool {
+    isInitial(of: words.first) && spelling.contains { $0.count == words.count && stands($0, at: words[...]) }
+  }
 
-  public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
+  public func holds(_ word: String) -> Bool {
+    isInitial(of: word)
+      && spelling.contains { $0.count == 1 && behind(word, from: $0.start).map { letters[$0] } == Self.end }
+  }
 
   /// Whether a phrase begins with a word.
-  public func begin(with word: String) -> Bool { phrases.contains { $0.first == word } }
+  public func begin(with word: String) -> Bool {
+    isInitial(of: word) && spelling.contains { behind(word, from: $0.start).map { letters[$0] <= Self.blank } ?? false }
+  }
 
   /// Whether a line may begin with a phrase; false is certain.
   public func mayBegin(_ line: String) -> Bool { spelt.mayBegin(line) }
@@ -57,17 +88,39 @@ public struct SaidWords: Hashable, Sendable {
 
   /// The length of the longest phrase that words begin with; nil where none fits.
   public func count(beginning words: ArraySlice<String>) -> Int? {
-    guard let first = words.first, let initial = first.utf8.first, initials & Self.bit(of: initial) != 0 else {
-      return nil
-    }
-    return phrases.first { phrase in
-      phrase.count <= words.count && phrase.first == first && phrase[...] == words.prefix(phrase.count)
-    }?.count
+    guard isInitial(of: words.first) else { return nil }
+    return spelling.first { stands($0, at: words) }?.count
   }
 
   /// The length of the longest phrase that words end with; nil where none fits.
   public func count(ending words: [String]) -> Int? {
-    phrases.first { $0.count <= words.count && $0[...] == words.suffix($0.count) }?.count
+    spelling.first { $0.count <= words.count && stands($0, at: words.suffix($0.count)) }?.count
+  }
+
+  /// Whether a phrase may have the first letter of a word; false is certain.
+  private func isInitial(of word: String?) -> Bool {
+    word?.utf8.first.map { initials & Self.bit(of: $0) != 0 } ?? false
+  }
+
+  /// Whether words begin with a phrase.
+  private func stands(_ phrase: Phrase, at words: ArraySlice<String>) -> Bool {
+    guard phrase.count <= words.count else { return false }
+    var place = phrase.start
+    for word in words.prefix(phrase.count) {
+      guard let end = behind(word, from: place), letters[end] <= Self.blank else { return false }
+      place = end + 1
+    }
+    return true
+  }
+
+  /// The place behind a word that is spelt from a place on; nil where another one is.
+  private func behind(_ word: String, from start: Int) -> Int? {
+    var place = start
+    for letter in word.utf8 {
+      guard letter > Self.blank, letters[place] == letter else { return nil }
+      place += 1
+    }
+    return place
   }
 }
 

@@ -26,18 +26,28 @@ extension Newsroom {
     return articles.compactMap { article in record.readAt(article).map { ReadMark(article, read: $0) } }
   }
 
-  /// As much of what was read as is about some articles.
+  /// As much of what was read as is about some articles, with one look at the disk.
   func record(of articles: [Article]) -> ReadRecord {
-    ReadRecord(
-      read: archive.reads.values(among: articles.map(\.id)), unread: unread(among: articles.map(\.id)),
-      sweeps: ReadRecord.sweeps(among: archive.reads.values(startingWith: Sweep.mark)))
+    let ids = articles.map(\.id)
+    let unreadKeys = unreadKeys(of: ids)
+    let (known, sweeps) = archive.reads.values(among: ids + unreadKeys.keys, startingWith: Sweep.mark)
+    return ReadRecord(
+      read: Dictionary(ids.compactMap { id in known[id].map { (id, $0) } }, uniquingKeysWith: max),
+      unread: unread(known, unreadKeys), sweeps: ReadRecord.sweeps(among: sweeps))
+  }
+
+  /// The keys under which it stands that articles were marked as unread, with the articles.
+  private func unreadKeys(of ids: [ArticleID]) -> [ArticleID: ArticleID] {
+    Dictionary(ids.compactMap { id in id.unreadKey.map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func unread(_ known: [ArticleID: Date], _ keys: [ArticleID: ArticleID]) -> [ArticleID: Date] {
+    Dictionary(keys.compactMap { key, id in known[key].map { (id, $0) } }, uniquingKeysWith: max)
   }
 
   private func unread(among ids: [ArticleID]) -> [ArticleID: Date] {
-    let keys = Dictionary(
-      ids.compactMap { id in id.unreadKey.map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
-    let unread = archive.reads.values(among: keys.keys)
-    return Dictionary(unread.compactMap { key, date in keys[key].map { ($0, date) } }, uniquingKeysWith: max)
+    let keys = unreadKeys(of: ids)
+    return unread(archive.reads.values(among: keys.keys), keys)
   }
 
   /// Those of some saved articles that were read, or were not, as a filter wants them.
