@@ -27,6 +27,10 @@ enum CrierBench {
       print("nothing")
       return 0
     }
+    if CommandLine.arguments.dropFirst().first == "plain" {
+      PlainWork.run()
+      return 0
+    }
     let itself = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
