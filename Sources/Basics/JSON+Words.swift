@@ -7,7 +7,20 @@ extension JSON {
     return (try? JSON(parsing: bytes))?.wordsAlone.bytes ?? bytes
   }
 
-  private var wordsAlone: JSON {
+  /// The same, but for one of its members.
+  public static func wordsAlone(in bytes: [UInt8], but kept: String) -> [UInt8] {
+    let words = wordsAlone(in: bytes)
+    return words == bytes ? bytes : (try? JSON(parsing: bytes))?.wordsAlone(but: kept).bytes ?? bytes
+  }
+
+  /// The same with nothing but words in its texts, but for one of its members, which is said back as it was typed.
+  public func wordsAlone(but kept: String) -> JSON {
+    guard case .object(let members) = self else { return wordsAlone }
+    return .object(members.map { $0.name == kept ? $0 : Member($0.name, $0.value.wordsAlone) })
+  }
+
+  /// The same with nothing but words in its texts.
+  public var wordsAlone: JSON {
     switch self {
     case .null, .bool, .integer, .number: self
     case .string(let text): .string(Self.wordsAlone(in: text))

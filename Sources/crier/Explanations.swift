@@ -58,6 +58,7 @@ struct Explanations {
   private func write(_ understood: Interpretation) -> Bool {
     var bytes: [UInt8] = []
     understood.writeJSON(to: &bytes)
+    bytes = JSON.wordsAlone(in: bytes, but: "text")
     output.write(SafeText(json: String(decoding: bytes, as: UTF8.self)) + "\n")
     return !understood.commands.isEmpty
   }

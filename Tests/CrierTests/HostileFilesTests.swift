@@ -6,7 +6,7 @@ import Testing
 
 /// Files with sound checksums, written by somebody who means harm.
 @Suite(.runsPrograms) struct HostileFilesTests {
-  private let hostile = "\u{1B}[2J\u{1B}]0;owned\u{7}x\u{202E}y\u{9B}31m\u{0}\u{200B}"
+  private let hostile = "\u{1B}[2J\u{1B}]0;owned\u{7}x\u{202E}y\u{9B}31m\u{0}\u{200B}\u{E0041}\u{2066}"
 
   /// The line of a log that sets keys to values.
   private func line(_ values: [JSON.Member]) -> String {
@@ -66,6 +66,40 @@ import Testing
     }
   }
 
+  @Test("no control character of theirs is in what is said of a folder that is merged, done with it or taken back")
+  func merged() async throws {
+    let crier = try BuiltCrier()
+    let other = try BuiltCrier()
+    try fill(other)
+    let script = """
+      merge \(other.folder.path("home"))
+      which sources do i follow
+      unfollow 1
+      undo
+      undo
+      redo
+      search for post
+      articles from post
+      how many articles by source
+      unfollow post
+      what did i do
+      my tags
+      my saved articles by post
+      forget 1
+      undo
+      doctor
+      """
+    var texts: [String] = []
+    for reply in try await crier.replies(to: script) { collect(reply, into: &texts) }
+    for explained in try await crier.objects("--understand", input: "unfollow post\nnews from post xy\n") {
+      collect(explained, into: &texts)
+    }
+    #expect(texts.contains { $0.contains("Post xy") })
+    for text in texts where !text.unicodeScalars.allSatisfy({ $0 == "\n" || isWord($0) }) {
+      Issue.record("\(text.debugDescription)")
+    }
+  }
+
   @Test("no control character of theirs comes back from where a conversation was left")
   func desk() async throws {
     let crier = try BuiltCrier()
@@ -75,8 +109,8 @@ import Testing
     }
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: home).first { $0.hasPrefix("desk.") })
     let desk = try String(contentsOfFile: "\(home)/\(name)", encoding: .utf8)
-    let escaped = hostile.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16)
+    let escaped = hostile.utf16.map { unit in
+      let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
     for sign in [hostile.filter { $0 != "\u{0}" && $0 != "\u{1B}" && $0 != "\u{7}" }, escaped.joined()] {

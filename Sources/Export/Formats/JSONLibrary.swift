@@ -15,7 +15,7 @@ struct JSONLibrary: LibraryFormat {
     if let saved = kept.savedAt { members.append(.init("savedAt", .string(Timestamp.text(of: saved)))) }
     members.append(.init("tags", .array(kept.tags.map { .string($0.rawValue) })))
     if let text = kept.text { members.append(.init("text", .string(text))) }
-    return (isFirst ? "\n" : ",\n") + SafeText(json: JSON.object(members).text)
+    return (isFirst ? "\n" : ",\n") + SafeText(json: JSON.object(members).wordsAlone.text)
   }
 
   func closing(isEmpty: Bool) -> SafeText { isEmpty ? "]\n" : "\n]\n" }
