@@ -23,12 +23,17 @@ import Testing
     #expect(terminal.transcript.contains("\u{1B}[1m"))
   }
 
-  @Test("Ctrl-C gives up a document that is being read, and the prompt comes back")
-  func stopped() async throws {
+  // More than any machine reads before the spinner is seen and the key is typed; a page is read up to four million bytes.
+  @Test(
+    "Ctrl-C gives up a document that is being read, and the prompt comes back",
+    arguments: [
+      ("<rss><channel>", "<x/><y/><z/>", 4_000_000),
+      ("<html>" + String(repeating: "<div>", count: 190), "<section><a>a, b</a><table><td>c", 140_000),
+    ])
+  func stopped(head: String, unit: String, count: Int) async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
-    let path = crier.folder.path("long.xml")
-    let elements = String(repeating: "<x/><y/><z/>", count: 4_000_000)
-    try "<rss><channel>\(elements)".write(toFile: path, atomically: true, encoding: .utf8)
+    let path = crier.folder.path("long")
+    try (head + String(repeating: unit, count: count)).write(toFile: path, atomically: true, encoding: .utf8)
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
     try await terminal.wait(for: "crier> ")
     var answer = ""
