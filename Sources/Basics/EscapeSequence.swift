@@ -64,6 +64,9 @@ public struct EscapeSequence: Hashable, Sendable {
   /// What the right arrow may send, in the letters that bind keys.
   public static let sentByRightArrow = ["\\e[C", "\\eOC"]
 
+  /// Ends what a half-typed line asks of a terminal: to mark what is pasted, and the looks of letters.
+  public static let endOfLine = EscapeSequence("\u{1B}[?2004l\u{1B}[0m")
+
   public static let endOfLink = EscapeSequence("\u{1B}]8;;\u{1B}\\")
 }
 

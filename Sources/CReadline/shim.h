@@ -42,14 +42,53 @@ static inline void crier_rl_add_command(const char *name, rl_command_func_t *com
   for (int map = 0; map < 2; map++) rl_bind_keyseq_in_map(keys, command, rl_get_keymap_by_name(maps[map]));
 }
 
+/// Takes commands off their keys at which readline 8.2 frees memory twice or reads what is not there, once keys of several
+/// bytes follow; inputrc may bind them again.
+static inline void crier_rl_unbind_faulty(void) {
+  static const char *const maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx"};
+  rl_command_func_t *const commands[] = {rl_vi_editing_mode, rl_char_search, rl_backward_char_search, rl_digit_argument};
+  for (int map = 0; map < 3; map++)
+    for (int command = 0; command < 4; command++)
+      rl_unbind_function_in_map(commands[command], rl_get_keymap_by_name(maps[map]));
+}
+
+/// What was typed before an earlier line was gone back to; readline's own, which its headers do not tell.
+extern HIST_ENTRY *_rl_saved_line_for_history;
+
+/// To be called behind every key: leaves what undoes changes to the line being typed alone.
+///
+/// Readline 8.2 hands it from the line to those to recall as well, and then frees it twice.
+static inline void crier_rl_own_undo(void) {
+  HIST_ENTRY **lines = history_list();
+  for (int line = 0; lines && lines[line]; line++) lines[line]->data = NULL;
+  if (_rl_saved_line_for_history) _rl_saved_line_for_history->data = NULL;
+}
+
 /// The line being typed, and whether the cursor is at its end.
 static inline const char *crier_rl_line(void) { return rl_line_buffer ? rl_line_buffer : ""; }
 static inline int crier_rl_point(void) { return rl_point; }
 static inline int crier_rl_is_at_end(void) { return rl_point == rl_end; }
 static inline int crier_rl_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0; }
 
-/// The next byte typed; -1 at the end.
-static inline int crier_rl_next_byte(void) { return rl_getc(rl_instream); }
+/// Has readline read by a function of ours, and ask another whether there is something to read.
+static inline void crier_rl_read_by(rl_getc_func_t *next, rl_hook_func_t *is_waiting) {
+  rl_getc_function = next;
+  rl_input_available_hook = is_waiting;
+}
+
+/// The next byte typed, waited for; -1 at the end.
+static inline int crier_rl_getc(void) { return rl_getc(rl_instream); }
+
+static inline int crier_rl_is_in_isearch(void) { return RL_ISSTATE(RL_STATE_ISEARCH) != 0; }
+
+/// Whether a byte alone stands for a command.
+static inline int crier_rl_is_command(int byte) { return rl_get_keymap()[byte & 0xFF].type == ISFUNC; }
+
+/// Whether bytes together stand for a command, and begin no others.
+static inline int crier_rl_knows(const char *keys, size_t length) {
+  int type = ISKMAP;
+  return rl_function_of_keyseq_len(keys, length, NULL, &type) && type != ISKMAP;
+}
 
 /// Has the line drawn by a function of ours, or by readline's own, and draws it so.
 ///

@@ -131,7 +131,7 @@ public final class Prompt {
   }
 
   /// Whether other lines were pasted or typed ahead, which no pager is to take for its keys.
-  public var hasLinesWaiting: Bool { isInBlock || Readline.isInputWaiting }
+  public var hasLinesWaiting: Bool { isInBlock || Readline.isTypedAhead || Readline.isInputWaiting }
 
   /// How long people wait before they repeat a password, by judgment.
   private static let patience = Duration.seconds(0.7)

@@ -8,7 +8,7 @@ extension Readline {
 
   /// Shows how the line may go on, and below it the picker or what the last key offers.
   static func showBeside() {
-    guard isEditing, assistance.isDrawn else { return }
+    guard isEditing, assistance.isDrawn, !isTooNarrow else { return }
     let (columns, look, end) = (windowSize.columns, assistance.look(), endOfLine)
     let rows = roomBelow > 0 ? rowsBelow(look, columns: columns) : []
     choices = []
@@ -39,12 +39,6 @@ extension Readline {
     let whole =
       recalled.last { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) } ?? assistance.goingOn(line) ?? line
     return String(whole.dropFirst(line.count))
-  }
-
-  static var windowSize: (rows: Int, columns: Int) {
-    var (rows, columns): (Int32, Int32) = (0, 0)
-    rl_get_screen_size(&rows, &columns)
-    return (max(1, Int(rows)), max(1, Int(columns)))
   }
 
   /// Puts the rest of the line that is shown into it; false where none is.

@@ -4,15 +4,13 @@ import Glibc
 
 /// The picker below the half-typed line, which takes the keys while it is open.
 extension Readline {
-  /// How long the rest of a key may take behind its Escape, by judgment.
-  private static let patience: Int32 = 30
   /// A row for what is typed and one for a choice.
   private static let fewestRows = 2
 
   /// Opens a picker of what may end the line; beeps where nothing may, or the window has no room.
   fileprivate static func pick() {
     let completion = assistance.completing(lineToCursor)
-    guard !completion.choices.isEmpty, roomBelow >= fewestRows else {
+    guard !completion.choices.isEmpty, roomBelow >= fewestRows, !isTooNarrow else {
       rl_ding()
       return
     }
@@ -22,10 +20,11 @@ extension Readline {
 
   /// Gives a typed byte to the picker.
   static func takePickersByte() {
-    let byte = crier_rl_next_byte()
+    let byte = nextByte()
     guard byte >= 0 else { return picker = nil }
     var key = pickerKeys.take(UInt8(truncatingIfNeeded: byte))
-    if pickerKeys.isEscaped, !isInputWaiting(for: patience) { key = pickerKeys.end() }
+    // The bytes of a key come together.
+    if pickerKeys.isEscaped, keys.isEmpty { key = pickerKeys.end() }
     guard let key, let ending = picker?.take(key), let start = picker?.start else { return }
     picker = nil
     guard case .taken(let choice) = ending else { return }

@@ -21,8 +21,13 @@ enum Readline {
   static var picker: Picker?
   static var pickerKeys = PickerKeys()
 
-  /// Whether something was typed that is not waiting any more.
-  private(set) static var isTypedAhead = false
+  /// What readline has not got yet of the key that it reads, and of the next; what was typed behind them before there was
+  /// a line; what may become another key; and whether the end comes behind them.
+  static var keys: ArraySlice<UInt8> = []
+  static var nextKey: [UInt8] = []
+  static var ahead: ArraySlice<UInt8> = []
+  static var input = TerminalInput()
+  static var isAtEnd = false
 
   /// Whether the terminal was asked something and has not come to the fence.
   static var isAnswerExpected = false
@@ -43,11 +48,15 @@ enum Readline {
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
       for keys in EscapeSequence.sentByRightArrow { crier_rl_add_command("crier-take-rest", takeRest, keys) }
     }
+    crier_rl_unbind_faulty()
     rl_variable_bind("show-all-if-ambiguous", "on")
     if isPlain { rl_variable_bind("enable-bracketed-paste", "off") }
     // Its pager would block everything until a key.
     rl_variable_bind("page-completions", "off")
+    FatalSignals.guardTerminal(isPlain: isPlain)
     rl_initialize()
+    readThroughHere()
+    tellSize()
     rl_prep_terminal(1)
   }
 
@@ -77,7 +86,7 @@ enum Readline {
   /// Redraws the line for a resized window.
   static func resize() {
     beside.clear()
-    if isEditing { rl_resize_terminal() } else { rl_reset_screen_size() }
+    tellSize()
     if picker != nil { showBeside() }
   }
 
@@ -103,34 +112,9 @@ enum Readline {
     rl_callback_handler_install(prompt.withSequencesMarked("\u{1}", "\u{2}"), finishLine)
   }
 
-  /// Reads what was typed, when there is something.
-  static func takeInput() {
-    beside.clear()
-    // Without a line, readline would end the program.
-    while isEditing, isTypedAhead || isInputWaiting {
-      isTypedAhead = false
-      if picker == nil { rl_callback_read_char() } else { takePickersByte() }
-    }
-    showBeside()
-  }
-
-  /// Leaves to the next line what was typed before there was one.
-  static func typeAhead(_ bytes: [UInt8]) {
-    for byte in bytes { rl_stuff_char(Int32(byte)) }
-    isTypedAhead = !bytes.isEmpty
-  }
-
-  /// Whether there is input, or its end.
-  static var isInputWaiting: Bool { isInputWaiting(for: 0) }
-
-  /// Whether there is input, or its end, within some milliseconds.
-  static func isInputWaiting(for milliseconds: Int32) -> Bool {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, milliseconds) > 0
-  }
-
   /// Drops the half-typed line and starts another, or closes the picker where one is open.
   static func abandonLine() {
+    forgetTyped()
     guard let prompt, !leavePicker() else { return }
     beside.clear()
     rl_callback_sigcleanup()
@@ -169,7 +153,7 @@ enum Readline {
   /// Sets the lines to recall, oldest first.
   static func recall(_ lines: [String]) {
     recalled = lines
-    rl_clear_history()
+    clear_history()
     for line in lines { add_history(SafeText(line).text) }
   }
 

@@ -23,7 +23,7 @@ public enum TerminalQuestion {
   public static var isUnanswered: Bool { Readline.isAnswerExpected }
 
   private static func ask(_ question: EscapeSequence, through output: Output) -> TerminalAnswers? {
-    guard !Readline.isInputWaiting else { return nil }
+    guard !Readline.isInputWaiting, !Readline.isTypedAhead else { return nil }
     var text: SafeText = ""
     text.append(question)
     text.append(.fence)
@@ -38,7 +38,7 @@ public enum TerminalQuestion {
     }
     answers.end()
     Readline.typeAhead(answers.typed)
-    if !answers.isComplete { Readline.expectAnswers() }
+    Readline.isAnswerExpected = !answers.isComplete
     return answers
   }
 

@@ -344,6 +344,77 @@ import Testing
     #expect(terminal.transcript.contains("\u{1B}[?2004l"))
   }
 
+  @Test("dying of a fault, it puts the terminal back first", arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT])
+  func dying(signal: Int32) async throws {
+    // Swift's own program for crashes would wait for keys.
+    let terminal = try PseudoTerminal(host(environment: ["SWIFT_BACKTRACE": "enable=no"]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("half")
+    try await terminal.wait(for: "half")
+    #expect(!terminal.isAsFound)
+    terminal.signal(signal)
+    #expect(try await terminal.waitForEnd() == .killed(signal))
+    #expect(terminal.isAsFound)
+    #expect(terminal.transcript.hasSuffix("\r\n\u{1B}[?2004l\u{1B}[0m"))
+  }
+
+  @Test(
+    "a search for an earlier line outlives keys of several bytes and what the terminal says",
+    arguments: [
+      "", "\u{1B}", "\u{18}a", "\u{18}\u{18}", "\u{18}(", "\u{1B}[C", "\u{1B}OC", "\u{1B}z", "\u{1B}[<0;3;4M",
+      "\u{1B}[M !!",
+      "\u{1B}[5;7R", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}[?62;22c", "\u{1B}_Gi=31;OK\u{1B}\\",
+    ])
+  func searching(keys: String) async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    for line in ["save the swan", "quiet"] {
+      terminal.type("\(line)\r")
+      try await terminal.wait(for: "said <\(line)>\r\nhost> ")
+    }
+    terminal.type("\u{12}swan")
+    try await terminal.wait("the earlier line") {
+      $0.cursorLine.contains("i-search") && $0.cursorLine.hasSuffix("save the swan")
+    }
+    terminal.type(keys)
+    // Escape with Return straight behind it is another key.
+    if keys == "\u{1B}" { try await terminal.wait("no search") { $0.cursorLine == "host> save the swan" } }
+    terminal.type("\r")
+    try await terminal.wait(for: "said <save the swan>\r\nhost> ")
+    terminal.type("here\r")
+    try await terminal.wait(for: "said <here>")
+  }
+
+  @Test(
+    "what a terminal says stands in no line",
+    arguments: ["\u{1B}[I", "\u{1B}[12;5R", "\u{1B}[<35;1;1M", "\u{1B}P1$r0m\u{1B}\\"])
+  func told(answer: String) async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("sa\(answer)ve\r")
+    try await terminal.wait(for: "said <save>")
+  }
+
+  @Test(
+    "a window of any size has a prompt, from the beginning and once it is made so small",
+    arguments: [(1, 1), (2, 1), (1, 2), (2, 24), (3, 24), (3, 1), (4, 2), (9, 3)])
+  func small(columns: Int, rows: Int) async throws {
+    let terminal = try PseudoTerminal(host(), columns: columns, rows: rows)
+    try await terminal.wait(for: "host> ")
+    terminal.type("a longer line 日本 than there is room for\t\u{1B}[A\u{1B}[B\u{12}long\u{7}\u{15}short\r")
+    try await terminal.wait(for: "said <short>")
+    try await terminal.wait(for: "host> ")
+    terminal.resize(columns: 80)
+    terminal.type("half")
+    try await terminal.wait(for: "half")
+    terminal.resize(columns: columns, rows: rows)
+    terminal.type(" a line that is longer than that\u{15}follow \u{14}\u{7}\u{15}whole\r")
+    try await terminal.wait(for: "said <whole>")
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.isAsFound)
+  }
+
   @Test("asked to end while an answer is on its way, it calls that off and ends")
   func askedWhileAnswering() async throws {
     let terminal = try PseudoTerminal(host())

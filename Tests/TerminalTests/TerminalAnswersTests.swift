@@ -17,10 +17,10 @@ import Testing
       ("a\u{1B}]11;rgb:f/8/0\u{1B}\\b\u{1B}[?62;4c", "ab", 0xFF8800, true),
       ("\u{1B}[?1;2c", "", nil, true),
       ("\u{1B}[A\u{1B}", "\u{1B}[A\u{1B}", nil, false),
-      ("\u{1B}]12;x", "\u{1B}]12;x", nil, false),
+      ("\u{1B}]12;x", "", nil, false),
       ("\u{1B}]11;rgb:ffff/ff", "", nil, false),
       ("\u{1B}]11;tomato\u{07}\u{1B}[?6c", "", nil, true),
-      ("\u{1B}[?25l", "\u{1B}[?25l", nil, false),
+      ("\u{1B}[?25l", "", nil, false),
       ("ä\u{1B}[?6c", "ä", nil, true),
     ] as [(String, String, UInt32?, Bool)])
   func parted(bytes: String, typed: String, ground: UInt32?, isComplete: Bool) {
