@@ -70,6 +70,29 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
+  /// Types bytes and reads meanwhile, and then until nothing has come for some milliseconds; false once the program is
+  /// over.
+  public func exchange(_ bytes: [UInt8], pause: Int32) async throws -> Bool {
+    try await onThread { [self] in
+      var rest = bytes[...]
+      let deadline = ContinuousClock.now + .longestWait
+      while !isOver, !rest.isEmpty {
+        guard ContinuousClock.now < deadline else { throw Missing(text: "room for keys", transcript: transcript) }
+        var ready = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+        guard poll(&ready, 1, 100) > 0 else { continue }
+        if ready.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { readSome(within: 0) }
+        guard !isOver, ready.revents & Int16(POLLOUT) != 0 else { continue }
+        // Never more than there is room for, which would have to wait for what is not read meanwhile.
+        let count = rest.prefix(64).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+        rest = rest.dropFirst(max(0, count))
+      }
+      while !isOver, readSome(within: pause) {
+        guard ContinuousClock.now < deadline else { throw Missing(text: "a pause", transcript: transcript) }
+      }
+      return !isOver
+    }
+  }
+
   /// Types a key together with Ctrl.
   public func typeControl(_ key: Character) {
     guard let code = key.asciiValue else { return }
@@ -219,16 +242,17 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// Reads what there is, or waits a moment for it.
-  private func readSome() {
+  /// Reads what there is, or waits some milliseconds for it; false where there is nothing.
+  @discardableResult
+  private func readSome(within wait: Int32 = 100) -> Bool {
     var wanted = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-    guard poll(&wanted, 1, 100) > 0 else { return }
+    guard poll(&wanted, 1, wait) > 0 else { return false }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = read(terminal, &chunk, chunk.count)
     guard count > 0 else {
       // The other end is closed; Linux says so with an error.
       isOver = count == 0 || errno != EINTR
-      return
+      return !isOver
     }
     undecoded += chunk[..<count]
     let whole = undecoded.count - Self.unfinishedLength(of: undecoded)
@@ -244,6 +268,7 @@ public final class PseudoTerminal: @unchecked Sendable {
         type(answer)
       }
     }
+    return true
   }
 
   /// How many bytes at the end belong to an incomplete character.
