@@ -46,9 +46,9 @@ static inline void crier_rl_add_command(const char *name, rl_command_func_t *com
 /// bytes follow; inputrc may bind them again.
 static inline void crier_rl_unbind_faulty(void) {
   static const char *const maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx"};
-  rl_command_func_t *const commands[] = {rl_vi_editing_mode, rl_char_search, rl_backward_char_search, rl_digit_argument};
+  rl_command_func_t *const commands[] = {rl_vi_editing_mode, rl_char_search, rl_backward_char_search};
   for (int map = 0; map < 3; map++)
-    for (int command = 0; command < 4; command++)
+    for (int command = 0; command < 3; command++)
       rl_unbind_function_in_map(commands[command], rl_get_keymap_by_name(maps[map]));
 }
 
@@ -83,12 +83,6 @@ static inline int crier_rl_is_in_isearch(void) { return RL_ISSTATE(RL_STATE_ISEA
 
 /// Whether a byte alone stands for a command.
 static inline int crier_rl_is_command(int byte) { return rl_get_keymap()[byte & 0xFF].type == ISFUNC; }
-
-/// Whether bytes together stand for a command, and begin no others.
-static inline int crier_rl_knows(const char *keys, size_t length) {
-  int type = ISKMAP;
-  return rl_function_of_keyseq_len(keys, length, NULL, &type) && type != ISKMAP;
-}
 
 /// Has the line drawn by a function of ours, or by readline's own, and draws it so.
 ///

@@ -57,10 +57,7 @@ extension Readline {
       }
     }
     // Escape alone is a key, as is Alt with a letter that may begin an answer.
-    if !hasBytes, input.mayBeKey {
-      let key = input.end()
-      if picker != nil || isKnown(key) { nextKey = key }
-    }
+    if !hasBytes, input.mayBeKey { nextKey = input.end() }
     return hasBytes || isAtEnd
   }
 
@@ -84,7 +81,7 @@ extension Readline {
   /// Takes bytes one by one, so that what is typed behind a line stays where the next reader finds it.
   private static func take(_ byte: UInt8) {
     switch input.take(byte) {
-    case .key(let bytes)?: if picker != nil || isKnown(bytes) { nextKey = bytes }
+    case .key(let bytes)?: nextKey = bytes
     case .answer(let bytes)?:
       if TerminalAnswers.isFence(String(decoding: bytes.dropFirst(), as: UTF8.self)) { isAnswerExpected = false }
     case nil: break
@@ -92,15 +89,6 @@ extension Readline {
   }
 
   private static var hasBytes: Bool { !keys.isEmpty || !nextKey.isEmpty }
-
-  /// Whether readline may get a key: it fails on what comes behind the beginning of a key that it knows otherwise.
-  private static func isKnown(_ key: [UInt8]) -> Bool {
-    guard key.first == 0x1B, key.count > 1 else { return true }
-    let command = key.prefix(TerminalInput.isPaste(key) ? TerminalInput.pasteBegins.count : key.count)
-    return command.withUnsafeBytes {
-      crier_rl_knows($0.baseAddress?.assumingMemoryBound(to: CChar.self), command.count) != 0
-    }
-  }
 
   /// Begins to hand out the next key; the search for an earlier line is ended before one of several bytes and before one
   /// that stands for others, at which readline 8.2 fails.

@@ -17,7 +17,7 @@ struct TerminalInput {
   private static let escape: UInt8 = 0x1B
   /// More bytes than these are no answer, by judgment.
   private static let longest = 256
-  static let pasteBegins = [escape] + Array("[200~".utf8)
+  private static let pasteBegins = [escape] + Array("[200~".utf8)
   private static let pasteEnds = [escape] + Array("[201~".utf8)
 
   /// The bytes of what is not complete.
@@ -29,8 +29,6 @@ struct TerminalInput {
 
   /// Whether what has begun may also be all of a key: Escape, or Alt with a letter.
   var mayBeKey: Bool { begun.first == Self.escape && begun.count <= 2 }
-
-  static func isPaste(_ key: [UInt8]) -> Bool { key.starts(with: pasteBegins) }
 
   mutating func take(_ byte: UInt8) -> Piece? {
     if place != .ground, byte == Self.escape, !holdsEscapes { return restart() }
