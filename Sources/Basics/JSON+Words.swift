@@ -1,16 +1,12 @@
 extension JSON {
-  /// JSON with nothing but words in its texts, as `SafeText` leaves them, and the tabs between them.
-  public static func wordsAlone(in bytes: [UInt8]) -> [UInt8] {
+  /// JSON with nothing but words in its texts, as `SafeText` leaves them, and the tabs between them; one of its members may
+  /// be kept as it is.
+  public static func wordsAlone(in bytes: [UInt8], but kept: String? = nil) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     // What is written as it is shows, and everything else is escaped.
     if !text.utf8.contains(UInt8(ascii: "\\")), SafeText(text).text == text { return bytes }
-    return (try? JSON(parsing: bytes))?.wordsAlone.bytes ?? bytes
-  }
-
-  /// The same, but for one of its members.
-  public static func wordsAlone(in bytes: [UInt8], but kept: String) -> [UInt8] {
-    let words = wordsAlone(in: bytes)
-    return words == bytes ? bytes : (try? JSON(parsing: bytes))?.wordsAlone(but: kept).bytes ?? bytes
+    guard let json = try? JSON(parsing: bytes) else { return bytes }
+    return (kept.map(json.wordsAlone(but:)) ?? json.wordsAlone).bytes
   }
 
   /// The same with nothing but words in its texts, but for one of its members, which is said back as it was typed.
