@@ -11,7 +11,7 @@ extension LibraryModel {
     let hints: [Saying?] = [
       merged.change == nil ? nil : .undoMerge,
       merged.others > 0 ? .mergedForOthers(count: merged.others) : nil,
-      .together([merged.delay?.saying, merged.delay.map { _ in .mergeDelayed }]),
+      .together([merged.delay.flatMap { $0 == .givenUp ? nil : $0.saying }, merged.delay.map { _ in .mergeDelayed }]),
       merged.unread > 0 ? .mergedUnread(count: merged.unread) : nil,
     ]
     var outcome = Outcome(Reply(message: message, hint: .together(hints)))

@@ -121,6 +121,31 @@ import Testing
     #expect(try merge("b", into: "a") == Merged())
   }
 
+  @Test("given up by the person at any time, has done all of it or nothing", arguments: 0...8)
+  func givenUp(look: Int) async throws {
+    try fill(300)
+    let (before, wanted) = (try kept("a"), try kept("b"))
+    let merging = Task { [folder] () throws(NewsFailure) in
+      var looks = 0
+      func giveUp() { if looks == look { withUnsafeCurrentTask { $0?.cancel() } } }
+      giveUp()
+      let archive = Archive(in: folder.state("a")) {
+        looks += 1
+        giveUp()
+        return Date()
+      }
+      return try archive.merge("\(folder.path)/b", current: archive)
+    }
+    switch await merging.result {
+    case .success: #expect(try look > 0 && kept("a") == wanted)
+    case .failure(let failure):
+      #expect(failure as? NewsFailure == .givenUp)
+      #expect(try kept("a") == before)
+      #expect(try merge("b", into: "a").numbers.saved == 300)
+      #expect(try kept("a") == wanted)
+    }
+  }
+
   @Test("leaves what was changed since where it is undone, and an article that was tagged since")
   func changedSince() throws {
     try fill(101)

@@ -20,6 +20,7 @@ extension Ledger {
     try other.catchUp()
     var coming = Coming()
     for place in other.catalogue.places.sorted(by: { $0.stands(before: $1) }) {
+      if Task.isCancelled { throw .givenUp }
       let key = other.key(of: place)
       if let known = lastPlace(of: key) {
         if known.stamp >= place.stamp { continue }
@@ -37,12 +38,13 @@ extension Ledger {
     return coming
   }
 
-  /// Calls with each line that comes from another ledger, in order.
+  /// Calls with each line that comes from another ledger, in order, until the person gives it up.
   func forEachLine(
     of coming: Coming, from other: Ledger, _ tell: (MergedLine) throws(NewsFailure) -> Void
   ) throws(NewsFailure) {
     var rest = coming.places[...]
     while let first = rest.first {
+      if Task.isCancelled { throw .givenUp }
       let places = rest.prefix { $0.log == first.log && $0.line == first.line }
       rest = rest.dropFirst(places.count)
       for (line, keys) in try other.lines(of: places) {

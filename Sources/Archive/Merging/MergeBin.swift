@@ -93,6 +93,7 @@ struct MergeBin {
     try ledger.write(isWaiting: false) { pen throws(NewsFailure) in
       let unknown = Set(try ledger.unknownLines())
       for key in keys {
+        if Task.isCancelled { throw .givenUp }
         guard let merged = try binned.json(of: key).flatMap(MergedLine.init) else { continue }
         try change(merged, &pen, unknown)
       }
