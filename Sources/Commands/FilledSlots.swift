@@ -15,6 +15,7 @@ public struct FilledSlots {
   public var order: Query.Order?
   public var excludedSources: [SourceName] = []
   public var excludedWords: [String] = []
+  public var excludedLanguages: [Language] = []
   public var count: Int?
   /// Whether the number was 0.
   public var isNoneAsked = false

@@ -20,6 +20,7 @@ extension NewsRequest: Filling {
     days = slots.days
     excludedSources = slots.excludedSources
     excludedWords = slots.excludedWords
+    excludedLanguages = slots.excludedLanguages
     dropped = slots.value.flatMap(Facet.init)
     isRead = slots.isRead
     isNew = slots.isNew

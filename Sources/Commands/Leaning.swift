@@ -25,7 +25,7 @@ extension NewsRequest {
     return isReplaced ? .replace : .narrow
   }
 
-  private var exclusions: Int { excludedSources.count + excludedWords.count }
+  private var exclusions: Int { excludedSources.count + excludedWords.count + excludedLanguages.count }
 
   private static func isOther<Value: Equatable>(_ new: Value?, than old: Value?) -> Bool {
     new != nil && old != nil && new != old

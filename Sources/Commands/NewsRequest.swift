@@ -12,6 +12,12 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var order: Query.Order?
   public var excludedSources: [SourceName] = []
   public var excludedWords: [String] = []
+  public var excludedLanguages: [Language] {
+    get { languagesLeftOut ?? [] }
+    set { languagesLeftOut = newValue.isEmpty ? nil : newValue }
+  }
+  // Optional, since requests stored earlier lack it.
+  private var languagesLeftOut: [Language]?
   /// Whether they were read, if that matters.
   public var isRead: Bool?
   /// Whether those alone are meant that came since the last visit.
@@ -30,6 +36,9 @@ public struct NewsRequest: Hashable, Sendable, Codable {
 
   /// The sources it names; nil where it names none.
   public var sourceNames: [SourceName]? { if case .named(let names)? = source { names } else { nil } }
+
+  /// Whether it leaves something out.
+  public var excludes: Bool { !excludedSources.isEmpty || !excludedWords.isEmpty || !excludedLanguages.isEmpty }
 
   /// A filter of a request.
   public enum Facet: String, CaseIterable, Hashable, Sendable, Codable {

@@ -8,16 +8,20 @@ extension NewsRequest {
     let isSourceBack = !named.isEmpty && named.allSatisfy(excludedSources.contains)
     // "Not from reuters" behind "from reuters" asks for all others.
     let isSourceGone = source.map { $0.isWithin(change.excludedSources) } == true
+    let isLanguageGone = language.map(change.excludedLanguages.contains) == true
     var changed = NewsRequest(
       query: isWordBack ? query : change.query ?? query, category: change.category ?? category,
       source: isSourceBack ? source : change.source ?? (isSourceGone ? nil : source),
-      country: change.country ?? country, language: change.language ?? language, order: change.order ?? order,
-      count: change.count ?? count, like: change.like ?? like)
+      country: change.country ?? country, language: change.language ?? (isLanguageGone ? nil : language),
+      order: change.order ?? order, count: change.count ?? count, like: change.like ?? like)
     changed.days = change.days == DaySpan() ? days : change.days
     changed.isRead = change.isRead ?? isRead
     changed.isNew = change.isNew || isNew
     changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
     changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
+    // A language that is asked for leaves no other to leave out.
+    let stillOut = change.language == nil ? excludedLanguages.filter { !change.excludedLanguages.contains($0) } : []
+    changed.excludedLanguages = stillOut + change.excludedLanguages
     if let dropped = change.dropped { changed.drop(dropped) }
     return changed
   }
@@ -31,7 +35,7 @@ extension NewsRequest {
     case .language: language = nil
     case .section: category = nil
     case .order: order = nil
-    case .exclusion: (excludedSources, excludedWords) = ([], [])
+    case .exclusion: (excludedSources, excludedWords, excludedLanguages) = ([], [], [])
     }
   }
 }

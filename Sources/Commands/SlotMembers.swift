@@ -161,21 +161,23 @@ extension ExportRequest.Destination: SlotValue {
 struct Exclusion: SlotValue {
   let sources: [SourceName]
   let words: [String]
+  let languages: [Language]
 
   func write(as name: String, into members: inout SlotMembers) {
-    let parts = [("sources", sources.map(\.words)), ("words", words)].filter { !$0.1.isEmpty }
-    members.set(name, .object(parts.map { .init($0.0, .array($0.1.map { .string($0) })) }))
+    let parts = [("sources", sources.map(\.words)), ("words", words), ("languages", languages.map(\.rawValue))]
+    let said = parts.filter { !$0.1.isEmpty }
+    members.set(name, .object(said.map { .init($0.0, .array($0.1.map { .string($0) })) }))
   }
 
   static func properties(as name: String) -> [JSON.Member] {
     let list: JSON = ["type": "array", "items": ["type": "string"]]
-    return [.init(name, ["type": "object", "properties": ["sources": list, "words": list]])]
+    return [.init(name, ["type": "object", "properties": ["sources": list, "words": list, "languages": list]])]
   }
 }
 
 extension NewsRequest {
   var exclusion: Exclusion? {
-    excludedSources.isEmpty && excludedWords.isEmpty ? nil : Exclusion(sources: excludedSources, words: excludedWords)
+    excludes ? Exclusion(sources: excludedSources, words: excludedWords, languages: excludedLanguages) : nil
   }
 }
 

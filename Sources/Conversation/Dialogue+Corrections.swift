@@ -248,7 +248,5 @@ extension Act {
 
 extension Command {
   /// Whether it asks for news without something.
-  fileprivate var excludes: Bool {
-    newsRequest.map { !$0.excludedSources.isEmpty || !$0.excludedWords.isEmpty } ?? false
-  }
+  fileprivate var excludes: Bool { newsRequest?.excludes ?? false }
 }

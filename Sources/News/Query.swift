@@ -32,6 +32,12 @@ public struct Query: Hashable, Sendable, Codable {
   public var order: Order?
   public var excludedSources: [SourceID] = []
   public var excludedWords: [String] = []
+  public var excludedLanguages: [Language] {
+    get { languagesLeftOut ?? [] }
+    set { languagesLeftOut = newValue.isEmpty ? nil : newValue }
+  }
+  // Optional, since queries stored earlier lack it.
+  private var languagesLeftOut: [Language]?
   /// Those alone that came after this: by first sight, else by when they were published.
   public var arrivedAfter: Date?
   /// Those alone that their publishers changed in this time.

@@ -99,15 +99,19 @@ public enum Headings {
       }
     let excluded: [Saying] =
       excludedSources.map { .verbatim($0.name) } + request.excludedWords.map { .title(words: $0) }
+    let languages = names(of: request.excludedLanguages)
     let details: [Saying?] = [
       request.like.map { .likeAnother(title: $0.title) }, request.query.map { .aboutWords(words: $0) }, source,
       request.country.map { .inCountry(country: $0) }, request.language.map { .inLanguage(language: $0) },
       words(for: request.days), request.isRead.map(readState),
       request.isNew ? .sinceLastTime : nil,
       excluded.isEmpty ? nil : .without(names: excluded),
+      languages.isEmpty ? nil : .notInLanguages(names: languages),
     ]
     return details.compactMap(\.self)
   }
+
+  static func names(of languages: [Language]) -> [Saying] { languages.map { .languageName(language: $0) } }
 
   private static func readState(_ isRead: Bool) -> Saying { isRead ? .whichYouRead : .whichYouDidNotRead }
 

@@ -131,6 +131,7 @@ extension Wording {
 
   func said(_ request: NewsRequest) -> [Saying] {
     let isAllMeant = request.excludedSources.isEmpty && request.excludedWords.isEmpty
+    let languages = Headings.names(of: request.excludedLanguages)
     let details: [Saying?] = [
       request.like.map { .likeAnother(title: $0.title) }, origin(request.source),
       request.country.map { .fromCountry(country: $0) },
@@ -138,6 +139,7 @@ extension Wording {
       said(request.days), request.isRead.map(readState),
       request.isNew ? .sinceLastTime : nil,
       isAllMeant ? nil : .butNot(sources: said(request.excludedSources), words: request.excludedWords),
+      languages.isEmpty ? nil : .notInLanguages(names: languages),
     ]
     return details.compactMap(\.self)
   }

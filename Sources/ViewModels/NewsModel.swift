@@ -144,7 +144,7 @@ public struct NewsModel {
     case .headlines:
       guard request.country == nil, request.language == nil, request.source == nil else { break }
       chosen.country = choices.country
-      chosen.language = choices.language
+      chosen.language = choices.language.flatMap { request.excludedLanguages.contains($0) ? nil : $0 }
     case .search: if request.order == nil, request.like == nil { chosen.order = choices.order }
     }
     return chosen
@@ -163,6 +163,7 @@ public struct NewsModel {
     query.order = request.order
     query.excludedSources = excluded.map(\.id)
     query.excludedWords = request.excludedWords
+    query.excludedLanguages = request.excludedLanguages
     query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
     query.arrivedAfter = request.isNew ? around.arrivals.since : nil
     query.like = request.like

@@ -18,6 +18,7 @@ import Testing
     request.days = DaySpan(from: SaidDay(words: "monday", day: try #require(Day(year: 2026, month: 11, day: 16))))
     request.excludedSources = [wired]
     request.excludedWords = ["gas"]
+    request.excludedLanguages = [try #require(Language(rawValue: "it"))]
     return request
   }
 
@@ -47,7 +48,9 @@ import Testing
     case .language: expected.language = nil
     case .section: expected.category = nil
     case .order: expected.order = nil
-    case .exclusion: (expected.excludedSources, expected.excludedWords) = ([], [])
+    case .exclusion:
+      (expected.excludedSources, expected.excludedWords) = ([], [])
+      expected.excludedLanguages = []
     }
     let asked = try Self.narrowed()
     #expect(asked.changed(by: Self.dropping(facet)) == expected)
@@ -63,6 +66,23 @@ import Testing
     expected.count = 20
     let change = NewsRequest(category: .science, country: Country(rawValue: "de"), count: 20)
     #expect(try Self.narrowed().changed(by: change) == expected)
+  }
+
+  @Test("leaves out a language beside others, until it is asked for")
+  func languages() throws {
+    let (italian, german) = (try #require(Language(rawValue: "it")), try #require(Language(rawValue: "de")))
+    func without(_ languages: Language...) -> NewsRequest {
+      var request = NewsRequest()
+      request.excludedLanguages = languages
+      return request
+    }
+    #expect(NewsRequest(query: "oil", language: italian).changed(by: without(italian)).language == nil)
+    #expect(without(german).changed(by: without(italian)) == without(german, italian))
+    #expect(without(german, italian).changed(by: without(german)) == without(italian, german))
+    let back = without(german, italian).changed(by: NewsRequest(language: german))
+    #expect(back.excludedLanguages.isEmpty)
+    #expect(back.language == german)
+    #expect(without(german).leaning(of: NewsRequest(language: german)) == .widen)
   }
 
   @Test("asks for all others where the one source that was asked for is left out")

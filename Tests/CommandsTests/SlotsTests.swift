@@ -20,9 +20,11 @@ import Testing
     request.days = DaySpan(from: try Self.day("monday", 16), to: try Self.day("friday", 20))
     request.excludedSources = [Self.wired]
     request.excludedWords = ["gas"]
+    request.excludedLanguages = [try #require(Language(rawValue: "it"))]
     let slots: JSON = [
       "query": "oil", "category": "business", "source": "bbc", "country": "fr", "language": "en", "from": "monday",
-      "to": "friday", "sort": "newest", "count": 5, "exclude": ["sources": ["wired"], "words": ["gas"]],
+      "to": "friday", "sort": "newest", "count": 5,
+      "exclude": ["sources": ["wired"], "words": ["gas"], "languages": ["it"]],
     ]
     for command in [Command.headlines(request), .search(request), .count(request), .chart(request), .summary(request)] {
       #expect(command.slots == slots)

@@ -54,16 +54,22 @@ import Understanding
   }
 
   @Test(
-    "does nothing where a language is to be left out, which nothing can do",
-    arguments: ["news not in english", "not in french", "stories about rain but not in german"])
-  func languages(line: String) throws {
-    let heard = try Asking.interpretation(of: line)
-    #expect(heard.commands.isEmpty)
-    #expect(heard.offer == nil)
-    guard case .narrowed? = heard.withheld?.reason else {
-      Issue.record("\(line) is not withheld")
-      return
-    }
+    "leaves out a language, and never asks for it instead",
+    arguments: [
+      ("not in italian", #"search {"exclude":{"languages":["it"]}}"#),
+      ("nothing in german", #"search {"exclude":{"languages":["de"]}}"#),
+      ("without the german ones", #"search {"exclude":{"languages":["de"]}}"#),
+      ("no german ones", #"search {"exclude":{"languages":["de"]}}"#),
+      ("but no french stories", #"search {"exclude":{"languages":["fr"]}}"#),
+      ("leave out anything in french", #"search {"exclude":{"languages":["fr"]}}"#),
+      ("news not in english", #"headlines {"exclude":{"languages":["en"]}}"#),
+      ("latest without the german ones", #"headlines {"exclude":{"languages":["de"]}}"#),
+      ("tech news, nothing in italian", #"headlines {"category":"technology","exclude":{"languages":["it"]}}"#),
+      ("stories about rain but not in german", #"search {"query":"rain","exclude":{"languages":["de"]}}"#),
+      ("in italian", #"search {"language":"it"}"#),
+    ])
+  func languages(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(

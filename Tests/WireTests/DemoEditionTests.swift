@@ -111,6 +111,12 @@ import Testing
     let without = try await edition.page(query, Stretch(size: .usual))
     #expect(!without.items.isEmpty)
     #expect(without.items.allSatisfy { !$0.speaks(of: Words("library")) })
+
+    query = Query(kind: .search, words: "tesla")
+    query.excludedLanguages = [try #require(Language(rawValue: "de"))]
+    let elsewhere = try await edition.page(query, Stretch(size: PageSize(clamping: 100)))
+    #expect(!elsewhere.items.isEmpty)
+    #expect(elsewhere.items.allSatisfy { $0.language?.rawValue != "de" })
   }
 
   @Test("finds the same story in several sources")

@@ -11,12 +11,11 @@ extension Intent {
 extension Command {
   /// Whether it only excludes something, which changes the previous request.
   var onlyLeavesOut: Bool {
-    guard case .search(let request) = self, !request.excludedSources.isEmpty || !request.excludedWords.isEmpty else {
-      return false
-    }
+    guard case .search(let request) = self, request.excludes else { return false }
     var exclusion = NewsRequest()
     exclusion.excludedSources = request.excludedSources
     exclusion.excludedWords = request.excludedWords
+    exclusion.excludedLanguages = request.excludedLanguages
     return request == exclusion
   }
 }

@@ -29,10 +29,6 @@ extension LineReader {
       let judgement = judge.judge(reading, in: range)
       // A reading that only excludes something is never asked about: "no kidding".
       if !judgement.acts, understood.command.onlyLeavesOut { continue }
-      if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
-        return Outcome(
-          withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
-      }
       let repairs = isRepaired ? self.repairs.made(for: reading, in: range) : []
       let verdict = judge.verdict(on: reading, of: range, repairedBy: repairs, freeWords: judgement.freeWords)
       if case .none = verdict { continue }

@@ -101,8 +101,8 @@ extension SlotReader {
     case .source: slots.excludedSources += sources(span, namedIn: &slots.names)
     // An unknown source is excluded by its name.
     case .name: slots.excludedSources.append(SourceName(words: text(span), id: nil))
-    // No edition can exclude a language; see `missingExclusion(in:)`.
-    case .language: break
+    case .language:
+      if let language = Language(rawValue: key(span)) { slots.excludedLanguages.append(language) }
     case .query, .topic, .about, .words, .tag, .value, .key, .url, .base, .path, .line, .sort, .mine, .format,
       .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
       .fit, .refs,

@@ -13,19 +13,6 @@ struct SlotReader {
 
   var grammar: Grammar { finder.grammar }
 
-  /// Words that exclude by something no slot holds, such as "not in english"; nil if there are none.
-  func missingExclusion(in reading: Reading) -> String? {
-    // An exclusion has what it leaves out inside it.
-    if !reading.fillings.contains(where: { finder.spans[Int($0)].childCount > 0 }) { return nil }
-    var open = reading.fillings.map { (span: finder.spans[Int($0)], whole: finder.spans[Int($0)], isLeftOut: false) }
-    while let (span, whole, isLeftOut) = open.popLast() {
-      if isLeftOut, slot(of: span) == .language { return text(whole) }
-      let isExclusion = isLeftOut || slot(of: span) == .exclude
-      open += children(of: span).map { ($0, isLeftOut || !isExclusion ? whole : span, isExclusion) }
-    }
-    return nil
-  }
-
   func text(_ span: Span) -> String { line.text(span.range) }
 
   /// The words of a span as typed, since addresses and keys depend on case.

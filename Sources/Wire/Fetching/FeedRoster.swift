@@ -75,14 +75,17 @@ struct FeedRoster {
     if let category = query.category, source.category != category { return false }
     if let country = query.country, source.country != country { return false }
     if let language = query.language, source.language != language { return false }
+    if query.leavesOutLanguage(of: source) { return false }
     return true
   }
 
   /// Whether the person reads a source's language, as far as known; a named country or source implies it.
   private func isRead(_ source: Source, for query: Query) -> Bool {
     guard query.language == nil, query.country == nil, query.sources.isEmpty else { return true }
-    let languages = Set([readership.language ?? Self.usualLanguage].compactMap(\.self))
-    return source.language.map(languages.contains) ?? true
+    let language = readership.language ?? Self.usualLanguage
+    // Whoever does not want what they read else wants the others.
+    if let language, query.excludedLanguages.contains(language) { return true }
+    return source.language.map { $0 == language } ?? true
   }
 
   /// The default language, since Crier itself speaks it.

@@ -22,11 +22,15 @@ struct NewsAPIPlan: Hashable, Sendable {
   static func needsSources(_ query: Query) -> Bool {
     let isNarrowed = query.category != nil || query.country != nil || query.language != nil
     return isElsewhere(query) || isSpoken(query) || query.sources.count > 1 || !query.sources.isEmpty && isNarrowed
-      || !query.excludedSources.isEmpty || query.order == .popularity && query.kind == .headlines
+      || !query.excludedSources.isEmpty || !query.excludedLanguages.isEmpty
+      || query.order == .popularity && query.kind == .headlines
   }
 
   /// Plans the requests; `known` has the sources, most popular first.
   init(_ query: Query, known: [Source]) throws(NewsFailure) {
+    // Articles hardly say their language, and sources do.
+    var query = query
+    query.excludedSources += known.filter { query.leavesOutLanguage(of: $0) }.map(\.id)
     sieve = query
     (sieve.words, sieve.country, sieve.language, sieve.category) = (nil, nil, nil, nil)
     (sieve.sources, language, requests) = ([], query.language, [])
@@ -49,6 +53,7 @@ struct NewsAPIPlan: Hashable, Sendable {
   private mutating func origins(of query: Query, known: [Source]) throws(NewsFailure) -> [SourceID]? {
     func fits(_ source: Source, in category: News.Category?) -> Bool {
       SourceFilter(category: category, language: query.language, country: query.country).admits(source)
+        && !query.leavesOutLanguage(of: source)
     }
     if !query.sources.isEmpty {
       let isOpen = query.category == nil && query.country == nil && query.language == nil
@@ -86,7 +91,7 @@ struct NewsAPIPlan: Hashable, Sendable {
 
   /// Whether the language can only be asked for by its sources: the search knows some languages, headlines are English.
   private static func isSpoken(_ query: Query) -> Bool {
-    guard let language = query.language else { return false }
+    guard let language = query.language else { return query.excludedLanguages.contains { $0.rawValue == "en" } }
     if query.kind == .search, query.words != nil, query.category == nil, NewsAPIRequest.code(of: language) != nil {
       return false
     }

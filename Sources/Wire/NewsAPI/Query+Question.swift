@@ -12,6 +12,7 @@ extension Query {
       ("by", order?.rawValue),
       ("without", excludedSources.isEmpty ? nil : excludedSources.map(\.rawValue).joined(separator: ",")),
       ("not about", excludedWords.isEmpty ? nil : excludedWords.joined(separator: ",")),
+      ("not in", excludedLanguages.isEmpty ? nil : excludedLanguages.map(\.rawValue).joined(separator: ",")),
     ]
     let details = parts.compactMap { part, value in value.map { " \(part) \"\($0)\"" } }.joined()
     return "newsapi \(kind.rawValue)\(details)"

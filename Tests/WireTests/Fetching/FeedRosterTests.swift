@@ -67,6 +67,18 @@ import Testing
     #expect(names(query) == ["chips"])
   }
 
+  @Test("asks no source whose language is not wanted, and others where it is the one that is read")
+  func languagesLeftOut() throws {
+    func names(without languages: String...) -> [String] {
+      var query = Query(kind: .headlines, category: .technology)
+      query.excludedLanguages = languages.compactMap(Language.init)
+      return self.names(query)
+    }
+    let all = names()
+    #expect(names(without: "fr") == all.filter { $0 != "puces" })
+    #expect(names(without: "en") == ["puces"])
+  }
+
   @Test("asks a bounded number of feeds, and all of the person's own")
   func bounded() {
     let many = (0..<100).compactMap { Self.entry("post-\($0)") }
