@@ -230,4 +230,16 @@ import Understanding
     }
     #expect(numbers.count <= 1_000)
   }
+
+  @Test(
+    "leaves alone what is said behind a tag to keep its own",
+    arguments: [
+      ("tag all of them as x except 2", #"tag {"refs":{"all":true,"except":[2]},"tag":"x"}"#),
+      ("tag everything as sea but the last one", #"tag {"refs":{"all":true,"exceptLast":1},"tag":"sea"}"#),
+      ("tag 1 to 4 as sea, except 2 and 3", #"tag {"refs":{"numbers":[1,4]},"tag":"sea"}"#),
+      ("tag 3 as x", #"tag {"refs":{"numbers":[3]},"tag":"x"}"#),
+    ])
+  func leftAlone(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line) == meaning)
+  }
 }

@@ -123,7 +123,12 @@ extension SlotReader {
   }
 
   private func point(_ slots: inout FilledSlots, _ span: Span) -> Bool {
-    guard let reference = reference(span) else { return false }
+    guard var reference = reference(span) else { return false }
+    if let said = slots.reference {
+      // The second is what of the first is left alone: "tag them all as sea, except 2".
+      guard let rest = said.without(reference) else { return false }
+      reference = rest
+    }
     slots.reference = reference
     slots.isOrdinal = counts(span)
     slots.isSourceAlone = isSourceAlone(span)
@@ -191,4 +196,34 @@ extension SlotReader {
   private func textOrKey(_ span: Span) -> String { isWords(span) ? text(span) : key(span) }
 
   private func isWords(_ span: Span) -> Bool { grammar.tables.uses[Int(span.use)].filling == .words }
+}
+
+extension Reference {
+  /// The same but for what another means; nil where that is no part of it.
+  fileprivate func without(_ other: Reference) -> Reference? {
+    guard let exceptions = other.asExceptions else { return nil }
+    if self == .everything { return .all(but: exceptions) }
+    guard let said = listed, other.listed != nil else { return nil }
+    let rest = said.filter { !exceptions.numbers.contains($0) }
+    return rest.isEmpty || rest.count == said.count ? nil : .numbers(rest)
+  }
+
+  private var asExceptions: Exceptions? {
+    switch self {
+    case .numbers, .range: listed.map { Exceptions(numbers: $0) }
+    case .ordinal(.last, let count): Exceptions(last: count)
+    case .fitting(let feature, .one), .fitting(let feature, .every): Exceptions(feature: feature)
+    case .it: Exceptions(it: true)
+    case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .them, .other, .those, .together: nil
+    }
+  }
+
+  /// The numbers it says.
+  private var listed: [Int]? {
+    switch self {
+    case .numbers(let numbers): numbers
+    case .range(let range): Array(range)
+    case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .them, .other, .those, .together: nil
+    }
+  }
 }
