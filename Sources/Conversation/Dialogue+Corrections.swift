@@ -10,6 +10,7 @@ extension Dialogue {
   /// puts nothing right.
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
     if let question = context.question {
+      if let step = pickedInstead(of: question, by: meaning) { return step }
       // What points at what is meant needs no more asking.
       let isPicking =
         meaning.commands.count == 1 && meaning.commands[0].isFragment && meaning.commands[0].command.kind == .open
@@ -90,6 +91,8 @@ extension Dialogue {
     let place = counted == right ? nil : placeInView(of: counted)
     let step: Step
     switch pointing(for: act, at: reference).find(reference) {
+    case .nothing where reference == .other && !others(than: last.touched).isEmpty:
+      step = .ask(.which(act, others(than: last.touched)))
     case .nothing(let misfit): return .keepDeed(last, Reply(misfit: misfit), intent: act.intent, counted: place)
     case .articles(let found) where act == .forget && grounding.saved(among: found.map(\.article)).isEmpty:
       return .perform(.forget, found.map(\.article))
@@ -101,6 +104,19 @@ extension Dialogue {
     let amount = counted.isFragment ? act.command(on: reference) : counted.command
     return .correct(
       last.without(kept), by: .leaning(.correct, amount, step), beside: kept, intent: amount.intent, counted: place)
+  }
+
+  /// What is in view beside some articles: any of them may be "the other one".
+  private func others(than touched: [Article]) -> [NumberedArticle] {
+    let view = screen.articles?.view.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    return view.filter { card in !touched.contains { $0.id == card.article.id } }
+  }
+
+  /// What of several is picked by a line that says no only to point at what is meant: "no, the other one".
+  private func pickedInstead(of question: Question, by meaning: Interpretation) -> Step? {
+    guard case .which = question, meaning.commands.map(\.command) == [.no] else { return nil }
+    return understander.corrections(in: meaning.line).lazy.compactMap(\.right).compactMap { pointed(in: $0) }
+      .compactMap { answer(to: question, with: $0, isDoubtful: false) }.first
   }
 
   /// Another tag in place of the one that was put on.
