@@ -100,6 +100,7 @@ extension Interpretation.Understood {
   ///
   /// A name or search words may look like a request; a reference to an article does not.
   fileprivate func canComplete(_ lack: Missing, as line: String) -> Bool {
+    if lack == .words, command.onlyOrders { return false }
     if isFragment { return true }
     if case .open = command { return true }
     // One word may be a tag ("sports"), several are a request ("show sports").
@@ -114,6 +115,12 @@ extension Command {
   /// Whether it acts on exactly these articles; an export may also be of the whole library.
   fileprivate func isDone(to reference: Reference) -> Bool {
     kind.traits.subject == .articles && self.reference == reference
+  }
+
+  /// Whether it puts what was asked for in an order and does no more, which is no topic and no tag: "by date".
+  fileprivate var onlyOrders: Bool {
+    guard case .search(let request) = self, let order = request.order else { return false }
+    return request == NewsRequest(order: order)
   }
 
   var choosesSources: Bool { [.follow, .unfollow].contains(kind) }
