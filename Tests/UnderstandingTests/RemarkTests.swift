@@ -89,4 +89,14 @@ import Understanding
   func unplaced(line: String) throws {
     #expect(try Asking.interpretation(of: line).commands.map(\.command) == [.open(.it)])
   }
+
+  @Test(
+    "stays where words behind a request may say when, or that all is done",
+    arguments: [
+      ("keep. later", #"save {"refs":{"it":true}}"#), ("save 2. done", #"save {"refs":{"numbers":[2]}}"#),
+      ("save 2. bye", #"save {"refs":{"numbers":[2]}}; quit {}"#), ("dark mode. nvm", "cancel {}"),
+    ])
+  func staying(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line) == meaning)
+  }
 }

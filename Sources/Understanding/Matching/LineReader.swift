@@ -169,6 +169,7 @@ struct LineReader {
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       if isTakenBack(command.command, by: rest) { return rest }
       if isLetGo(start..<joint.lowerBound, behind: joint) { return rest.behindCancelling(first.accounts) }
+      if isLeftLikely(by: rest), command.command.kind.traits.subject != .talk { return first }
       if isEcho(rest, of: command, from: start, joint) { return first }
       if first.isTorn {
         var outcome = first
@@ -183,6 +184,11 @@ struct LineReader {
         isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)
     }
     return nil
+  }
+
+  /// Whether the rest of a line may as well say when, or that all is done, as that the person leaves: "later".
+  private func isLeftLikely(by rest: Outcome) -> Bool {
+    rest.commands.count == 1 && rest.commands[0].command == .quit && !rest.commands[0].isPlain
   }
 
   /// Whether the rest of a line repeats its beginning: "i'll read 7 later, save it", "do it again, redo".
