@@ -31,4 +31,16 @@ import Understanding
     let bare = String(line.dropLast(2))
     #expect(try Asking.heard(line, by: understander) == Asking.heard(bare, by: understander))
   }
+
+  @Test(
+    "takes what a file is to be called for its name",
+    arguments: [
+      ("export the lot as csv, call it pihka_coverage", #"export {"format":"csv","file":"pihka_coverage"}"#),
+      ("export as json called backup", #"export {"format":"json","file":"backup"}"#),
+      ("export my saved articles as html and name it reading", #"export {"format":"html","file":"reading"}"#),
+      ("export everything, call it saved.csv", #"export {"file":"saved.csv"}"#),
+    ])
+  func called(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line) == meaning)
+  }
 }
