@@ -46,13 +46,12 @@ extension Conversation {
     case .guess(let likely):
       let command = likely.isFragment ? dialogue.continued(likely.command) : likely.command
       let wording = await scenes.questions.wording(of: [command], who: .typed)
-      let reply = await run(dialogue.step(for: command, isDoubtful: true))
+      let reply = await run(await stepOffered(likely, isDoubtful: true))
       return reply.adding(.tookItFor(deed: wording.words(for: command))).named(command.intent)
     case .giveIdeas(let heard): return reply(givingIdeasFor: heard)
     case .choose(let chosen, let line, let isDoubtful):
       noteChoice(from: line)
-      let command = chosen.isFragment ? dialogue.continued(chosen.command) : chosen.command
-      return await run(dialogue.step(for: command, isDoubtful: isDoubtful))
+      return await run(await stepOffered(chosen, isDoubtful: isDoubtful))
     case .correct(let deed, let step, let kept, let intent, let counted):
       let reply = await insteadOf(deed) { await run(step).adding(counted).named(intent) }
       apply(.corrected(deed.touched, beside: kept))
@@ -78,6 +77,17 @@ extension Conversation {
   }
 
   var screen: Screen { dialogue.screen }
+
+  /// What something comes to that was offered in words: what these come to when they are typed.
+  private func stepOffered(_ offered: Interpretation.Understood, isDoubtful: Bool) async -> Step {
+    if offered.isFragment { return dialogue.step(for: dialogue.continued(offered.command), isDoubtful: isDoubtful) }
+    let wording = await scenes.questions.wording(of: [offered.command], who: .typed)
+    let typed = interpretation(of: speech.spoken(wording.words(for: offered.command)))
+    guard typed.commands.map(\.command) == [offered.command], !typed.commands[0].isFragment else {
+      return dialogue.step(for: offered.command, isDoubtful: isDoubtful)
+    }
+    return dialogue.step(for: typed.commands[0], of: typed, isDoubtful: isDoubtful)
+  }
 
   private func forgetSaved(_ request: LibraryRequest, isDoubtful: Bool) async -> Reply {
     do throws(NewsFailure) {
