@@ -14,12 +14,16 @@ extension Understander {
     guard said.count <= Self.mostWished else { return nil }
     let kinds: [(Inability, WordClass)] = [
       (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
-      (.feeling, .feeling), (.bySource, .bySource),
+      (.feeling, .feeling), (.bySource, .bySource), (.hiding, .hiding),
     ]
     for (kind, words) in kinds {
       for start in said.indices {
         guard let count = self.words(words).count(beginning: said[start...]) else { continue }
         let wish = said[start..<start + count]
+        // Whose it is has to be a source: "hide everything from my sister".
+        if kind == .hiding {
+          return (heard.commands + heard.choices).contains(where: \.command.namesSource) ? kind : nil
+        }
         return heard.commands.allSatisfy { $0.command.looksForNothing(but: wish) } ? kind : nil
       }
     }
@@ -35,6 +39,12 @@ extension Command {
   fileprivate func looksForNothing(but wish: ArraySlice<String>) -> Bool {
     if let request = newsRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
     return [.open, .details, .sources, .saved].contains(kind)
+  }
+
+  /// Whether it is about a source that is named.
+  fileprivate var namesSource: Bool {
+    if case .unfollow(.named) = self { return true }
+    return newsRequest?.sourceNames != nil
   }
 
   private var newsRequest: NewsRequest? {
