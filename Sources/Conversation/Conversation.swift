@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Ear
 import FoundationEssentials
 import Grammar
 import News
@@ -33,6 +34,8 @@ public final class Conversation {
   private(set) var lastLine: String?
   /// When the person was last here; nil where that is not known.
   lazy var lastVisit: Date? = memory.left
+  /// What the next line comes behind.
+  private(set) var earContext = EarContext.nothing
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech
@@ -85,6 +88,7 @@ public final class Conversation {
     noteShown(replies)
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
+    if let last = replies.last { earContext = EarContext(behind: last) }
     return replies
   }
 
@@ -111,6 +115,16 @@ public final class Conversation {
     let literally = understander.interpret(line, at: moment())
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
+    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let plainly = await plainly(literally),
+      let replies = await replies(to: plainly, of: literally)
+    {
+      return replies
+    }
+    return await replies(toRead: literally)
+  }
+
+  /// Answers a line that was read, and holds no secret.
+  func replies(toRead literally: Interpretation) async -> [Reply] {
     let heard = await gist(of: parted(heard(literally)))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
@@ -130,19 +144,11 @@ public final class Conversation {
   private func heard(_ literally: Interpretation) -> Heard {
     if !isContextKnown, literally.commands.first?.startsAnew == true { memory.forgetScreen() }
     isContextKnown = true
-    let chosen = idea(chosenBy: literally)
-    let completed = dialogue.completed(chosen)
-    if completed != nil { apply(.questionTaken) }
-    let settled = (completed ?? chosen).settled ?? completed ?? chosen
-    let addressed = understander.addressed(settled, at: moment()) ?? settled
-    let meaning =
-      dialogue.saidToVoice(addressed) ?? dialogue.linked(addressed) ?? dialogue.courteous(addressed)
-      ?? dialogue.limited(addressed)
-      ?? dialogue.partlyNamed(addressed)
-      ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
+    let (meaning, completes) = dialogue.meaning(of: idea(chosenBy: literally), at: moment())
+    if completes { apply(.questionTaken) }
     chosenLine = nil
     return Heard(
-      meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,
+      meaning: meaning, shownLine: literally.shownLine, completes: completes,
       verdict: secrets.verdict(on: literally, meaning: meaning))
   }
 

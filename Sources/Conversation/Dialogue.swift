@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -13,6 +14,20 @@ struct Dialogue {
 
   var screen: Screen { context.screen }
   var understander: Understander { grounding.understander }
+
+  /// What a line means here and now, and whether it says what an earlier one lacked.
+  func meaning(of literally: Interpretation, at moment: Moment) -> (meaning: Interpretation, completes: Bool) {
+    let completed = completed(literally)
+    // What was lacking is asked for no more.
+    let after = completed == nil ? self : Dialogue(context: context.after(.questionTaken), grounding: grounding)
+    let settled = (completed ?? literally).settled ?? completed ?? literally
+    let addressed = understander.addressed(settled, at: moment) ?? settled
+    let meaning =
+      after.saidToVoice(addressed) ?? after.linked(addressed) ?? after.courteous(addressed)
+      ?? after.limited(addressed) ?? after.partlyNamed(addressed)
+      ?? after.withoutUnknownTags(after.inContext(addressed) ?? addressed)
+    return (meaning, completed != nil)
+  }
 
   /// What a command comes to that is said in a line, or in a part of one.
   func step(for part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool) -> Step {

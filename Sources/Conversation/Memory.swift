@@ -1,3 +1,4 @@
+import Ear
 import FoundationEssentials
 import Grammar
 import News
@@ -79,15 +80,18 @@ public struct Speech {
   let understanding: () async -> Understander
   /// Puts into words what Crier says, as a line that may be said to it.
   let spoken: (Saying) -> String
+  /// Hears what no sentence says; nil where the language has none.
+  let ear: () -> Ear?
 
   /// An understander of a grammar, a way to make it anew with the names that are known then, and what is said back.
   public init(
     grammar: Grammar, understander: Understander, spoken: @escaping (Saying) -> String,
-    understanding: (() async -> Understander)? = nil
+    ear: @escaping () -> Ear? = { nil }, understanding: (() async -> Understander)? = nil
   ) {
     self.grammar = grammar
     self.understander = understander
     self.spoken = spoken
+    self.ear = ear
     self.understanding = understanding ?? { understander }
   }
 }

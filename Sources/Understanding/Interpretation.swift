@@ -66,7 +66,7 @@ public struct Interpretation: Hashable, Sendable {
     /// Whether the word is so long that no slip yields another one.
     var isLongest: Bool { max(said.count, read.count) >= 6 }
     /// Whether the repair is certain whatever stands beside it.
-    var isPlain: Bool { isPlainSwap || isSlip && isLongest }
+    public var isPlain: Bool { isPlainSwap || isSlip && isLongest }
 
     public init(said: String, read: String, isSlip: Bool) {
       self.said = said

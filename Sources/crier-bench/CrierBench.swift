@@ -35,6 +35,10 @@ enum CrierBench {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
     do {
+      if CommandLine.arguments.dropFirst().first == "ear-lines" {
+        try await EarLines.run()
+        return 0
+      }
       if CommandLine.arguments.dropFirst().first == "reload" {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
         return 0

@@ -2,6 +2,7 @@ import Archive
 import Basics
 import Cards
 import Conversation
+import Ear
 import Export
 import Grammar
 import Languages
@@ -97,7 +98,7 @@ final class House {
     conversation = Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
-        spoken: { voice().text($0) }
+        spoken: { voice().text($0) }, ear: { .embedded }
       ) {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },

@@ -1,0 +1,63 @@
+import Commands
+import Replies
+import Understanding
+import ViewModels
+
+/// Answers lines in the plain words that they come to.
+extension Conversation {
+  /// Fewer words may be a topic, unless they are certainly talk, by judgment.
+  private static let fewestSilent = 4
+  private static let certainTalk = 0.9
+
+  /// Answers a line in its plain words; nil where they are less likely than its own.
+  func replies(to plainly: Plainly, of literally: Interpretation) async -> [Reply]? {
+    let isRead = !literally.commands.isEmpty && literally.evidence != .example
+    let isDeed = plainly.lines.contains {
+      interpretation(of: $0).commands.contains(where: \.command.kind.traits.isDeed)
+    }
+    guard plainly.probability >= (isRead || isDeed ? Plainly.sure : Plainly.likely),
+      plainly.graveness >= Plainly.surest
+    else { return nil }
+    if let silence = plainly.silence {
+      // What a question waits for, what is known to be beyond Crier, and what a sentence would ask about is told as ever.
+      let asks = literally.offer.map { $0.kind.traits.isDeed } ?? false
+      let isFew = literally.line.split(separator: " ").count < Self.fewestSilent
+      let meaning = dialogue.meaning(of: literally, at: moment()).meaning
+      let isOfHere = !meaning.commands.isEmpty && meaning.commands != literally.commands
+      guard context.question == nil, !asks, !isOfHere,
+        !isFew || silence == .talk && plainly.probability >= Self.certainTalk
+      else {
+        return nil
+      }
+      apply(.lineBegan)
+      switch silence {
+      case .talk:
+        return [
+          finished(Reply(message: .listening, hint: hint(for: literally)), line: literally.shownLine, command: nil)
+        ]
+      case .answer, .cannot, .other:
+        let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
+        return [finished(await run(.giveIdeas(nothing)), line: literally.shownLine, command: nil)]
+      }
+    }
+    var all: [Reply] = []
+    let changed = past.history.done.count
+    for line in plainly.lines {
+      let read = interpretation(of: line)
+      var replies =
+        if let reply = await reply(to: secrets.verdict(on: read), of: line) { [reply] } else {
+          await replies(toRead: read)
+        }
+      for index in replies.indices { replies[index].line = literally.shownLine }
+      // What narrows a list just asked for is shown in its place.
+      if all.last?.place != nil, replies.first?.place != nil, replies.first?.leaning != nil { all.removeLast() }
+      all += replies
+      if isOver || all.contains(where: { $0.failureCode != nil || $0.isQuestion }) { break }
+    }
+    if let words = plainly.inVain, let last = all.last, last.status == .ok {
+      all[all.count - 1] = last.adding(.notOnAllOfIt(words: words))
+    }
+    while past.history.done.count > changed + 1 { past.joinLastTwo() }
+    return all
+  }
+}

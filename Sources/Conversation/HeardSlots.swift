@@ -1,0 +1,115 @@
+import Ear
+import Understanding
+
+/// What fills the slots of a part of a line: what the ear tells, and names that it leaves out.
+struct HeardSlots {
+  /// The words of each slot; of several stretches, all.
+  private(set) var texts: [String: String] = [:]
+  /// The stretches of the slot that may hold any words, each by itself.
+  private(set) var topics: [String] = []
+  private let isHollow: (String) -> Bool
+  /// Whether the part says that something is to be left out.
+  private let leavesOut: Bool
+  /// All that the part says.
+  let line: String
+  /// Names and numbers that no slot has, by the slot that each would fill.
+  private var names: [(slot: String, text: String)] = []
+
+  /// Nil where several stretches would fill a slot that takes one.
+  init?(_ part: Ear.Part, _ words: [EarWord], _ folded: [UInt8], by understander: Understander) {
+    isHollow = understander.isHollow
+    func text(_ range: Range<Int>) -> String {
+      let places = words[range.lowerBound].range.lowerBound..<words[range.upperBound - 1].range.upperBound
+      return String(decoding: folded[places], as: UTF8.self)
+    }
+    line = text(part.words)
+    leavesOut = understander.leavesOut(line)
+    for span in part.spans {
+      var range = span.words
+      if Self.unspaced.contains(span.slot) {
+        while range.upperBound < part.words.upperBound,
+          words[range.upperBound].range.lowerBound == words[range.upperBound - 1].range.upperBound
+        {
+          range = range.lowerBound..<range.upperBound + 1
+        }
+        while range.lowerBound > part.words.lowerBound,
+          words[range.lowerBound - 1].range.upperBound == words[range.lowerBound].range.lowerBound
+        {
+          range = range.lowerBound - 1..<range.upperBound
+        }
+      }
+      let said = text(range)
+      let isSource = words[range].allSatisfy { $0.kinds.contains(.source) }
+      let slot = isSource ? Self.asSource[span.slot] ?? span.slot : span.slot
+      if slot == "words" { topics.append(said) }
+      if Self.single.contains(slot), texts[slot] != nil { return nil }
+      texts[slot] = texts[slot].map { "\($0) \(slot == "ref" ? "and " : "")\(said)" } ?? said
+    }
+    for (slot, kind) in Self.named {
+      var index = part.words.lowerBound
+      while index < part.words.upperBound {
+        let end = words[index..<part.words.upperBound].firstIndex { !$0.kinds.contains(kind) } ?? part.words.upperBound
+        let range = index..<end
+        if !range.isEmpty, !part.spans.contains(where: { $0.words.overlaps(range) }) {
+          names.append((slot, text(range)))
+        }
+        index = max(end, index + 1)
+      }
+    }
+  }
+
+  /// What fills the slots of a way, with names that would otherwise be lost.
+  func filling(_ way: Way) -> [String: String] {
+    let slots = way.slots
+    // What is asked about is left out only where the line says so.
+    let texts =
+      leavesOut || !slots.contains("words")
+      ? texts
+      : texts.reduce(into: [:]) { texts, slot in
+        let asked = slot.key.hasPrefix("not") ? String(slot.key.dropFirst(3)) : slot.key
+        texts[self.texts[asked] == nil ? asked : slot.key] = slot.value
+      }
+    var filled = texts.filter { slots.contains($0.key) }
+    // What was told of one slot is worth as much in another that the way has in its place.
+    for (slot, text) in texts where !slots.contains(slot) {
+      if let other = Self.kin[slot]?.first(where: { slots.contains($0) && filled[$0] == nil }) {
+        filled[other] =
+          other == "ref"
+          ? "the one about \(text)" : text.split(separator: " ").filter { !isHollow(String($0)) }.joined(separator: " ")
+      }
+    }
+    for (slot, text) in names {
+      let denied = "not" + slot
+      if slots.contains(slot), filled[slot] == nil, slot != "n" || filled.isEmpty {
+        filled[slot] = text
+      } else if slots.contains(denied), filled.isEmpty {
+        filled[denied] = text
+      }
+    }
+    return filled
+  }
+
+  /// Whether plain words have every source that the part names.
+  func keepsSources(in plain: String) -> Bool {
+    names.allSatisfy { $0.slot != "source" || plain.contains($0.text) }
+  }
+
+  private static let asSource = ["words": "source", "notwords": "notsource"]
+  private static let single: Set<String> = ["tag", "tag2", "name", "file", "url", "value"]
+
+  /// Slots that are taken for each other.
+  private static let kin: [String: [String]] = [
+    "words": ["notwords", "ref", "person", "tag", "name"], "notwords": ["words"], "source": ["notsource", "words"],
+    "notsource": ["source", "notwords"], "language": ["notlanguage"], "notlanguage": ["language"],
+    "section": ["notwords", "words"],
+    "ref": ["words", "notwords"], "person": ["words"], "country": ["words"], "tag": ["tag2", "words", "name"],
+    "name": ["tag"],
+  ]
+
+  /// Slots whose words have no blanks.
+  private static let unspaced: Set<String> = ["file", "url"]
+  private static let named: [(String, EarWord.Kinds)] = [
+    ("source", .source), ("section", .section), ("language", .language), ("country", .country), ("n", .number),
+    ("format", .format),
+  ]
+}

@@ -1,0 +1,199 @@
+import Glibc
+
+/// Hears what a line means that no sentence says: its parts, and for each what it may ask for and the words that tell of what.
+///
+/// Letters and words in a row are summed to a vector a word, two recurrent networks read those from both ends, and what
+/// they make of them tells where a part begins, which slot a word fills, and, gathered over a part, its way. All is
+/// learned from whole conversations (`Intents/en/talks`) by the script beside this file.
+///
+/// A class, so that its numbers are made once.
+public final class Ear: Sendable {
+  /// What a part of a line may mean.
+  public struct Part: Sendable {
+    /// Its words.
+    public let words: Range<Int>
+    /// The ways it may be meant, by their numbers, the likeliest first.
+    public let ways: [(way: Int, probability: Double)]
+    public let spans: [Span]
+  }
+
+  /// Words that fill a slot.
+  public struct Span: Hashable, Sendable {
+    public let slot: String
+    public let words: Range<Int>
+  }
+
+  public let ways: [Way]
+  private let slots: [String]
+  private let weights: EarWeights
+  private let forward: Reader
+  private let backward: Reader
+  private let (begins, spans, wayWeights): ([Float], [Float], [Float])
+
+  /// The most words that are heard, by judgment.
+  public static let mostWords = 80
+
+  /// Nil where the weights are none.
+  public init?(_ weights: EarWeights) {
+    guard weights.header.count > 2 else { return nil }
+    slots = weights.header[1].split(separator: " ").map(String.init)
+    ways = weights.header[2...].compactMap { Way($0) }
+    self.weights = weights
+    forward = Reader(weights[.forwardInput], weights[.forwardState], weights[.forwardBias])
+    backward = Reader(weights[.backwardInput], weights[.backwardState], weights[.backwardBias])
+    (begins, spans, wayWeights) = (weights[.begins].numbers, weights[.spans].numbers, weights[.ways].numbers)
+    guard weights[.ways].rows == ways.count, weights[.spans].rows == 2 * slots.count + 1,
+      weights[.rows].columns == ways.count
+    else { return nil }
+  }
+
+  /// Which data the weights were learned from.
+  public var digest: String { weights.header.first.map(String.init) ?? "" }
+
+  /// What a line may mean, part by part.
+  public func hear(_ words: [EarWord], after context: EarContext) -> [Part] {
+    guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
+    let states = states(words, context)
+    let beginnings = words.indices.filter { index in
+      index == 0 || mayBegin(words, at: index) && score(begins, weights[.beginsBias], 0, states[index]) > 0
+    }
+    let tags = states.map { state in spanTag(of: state) }
+    return zip(beginnings, beginnings.dropFirst() + [words.count]).map { start, end in
+      Part(
+        words: start..<end, ways: ways(of: words[start..<end], states[start..<end], context),
+        spans: spans(tags, in: start..<end))
+    }
+  }
+
+  /// A sign ends the part before it.
+  private func mayBegin(_ words: [EarWord], at index: Int) -> Bool { !words[index].kinds.contains(.sign) }
+
+  /// What the two readers make of each word.
+  private func states(_ words: [EarWord], _ context: EarContext) -> [[Float]] {
+    let inputs = words.map { input($0, context) }
+    let ahead = forward.read(inputs)
+    let back = backward.read(inputs.reversed())
+    return inputs.indices.map { ahead[$0] + back[inputs.count - 1 - $0] }
+  }
+
+  private func input(_ word: EarWord, _ context: EarContext) -> [Float] {
+    let features = EarFeatures(word)
+    let size = weights[.words].columns
+    var input = [Float](repeating: 0, count: size + weights[.contexts].columns)
+    let share = 1 / Float(max(features.ofLetters.count, 1))
+    for feature in features.ofLetters { weights[.letters].add(feature, times: share, to: &input) }
+    weights[.words].add(features.ofWord, to: &input)
+    for kind in 0..<EarWord.Kinds.count where word.kinds.rawValue & 1 << UInt32(kind) != 0 {
+      weights[.kinds].add(kind, to: &input)
+    }
+    weights[.contexts].add(context.rawValue, to: &input, at: size)
+    return input
+  }
+
+  private func score(_ numbers: [Float], _ bias: EarWeights.Table, _ row: Int, _ state: [Float]) -> Float {
+    var sum = Float(bias.steps[row]) * bias.scales[row]
+    let start = row * state.count
+    for column in state.indices { sum += numbers[start + column] * state[column] }
+    return sum
+  }
+
+  private func spanTag(of state: [Float]) -> Int {
+    let scores = (0..<weights[.spans].rows).map { score(spans, weights[.spansBias], $0, state) }
+    return scores.indices.max { scores[$0] < scores[$1] } ?? 0
+  }
+
+  /// The stretches of one slot: tag 0 is no slot, `2n + 1` begins slot `n`, and `2n + 2` goes on with it.
+  private func spans(_ tags: [Int], in range: Range<Int>) -> [Span] {
+    var found: [Span] = []
+    for index in range where tags[index] > 0 {
+      let (slot, begins) = (slots[(tags[index] - 1) / 2], tags[index] % 2 == 1)
+      if !begins || found.last?.slot == slot, let last = found.last, last.slot == slot, last.words.upperBound == index {
+        found[found.count - 1] = Span(slot: slot, words: last.words.lowerBound..<index + 1)
+      } else {
+        found.append(Span(slot: slot, words: index..<index + 1))
+      }
+    }
+    return found
+  }
+
+  private func ways(
+    of words: ArraySlice<EarWord>, _ states: ArraySlice<[Float]>, _ context: EarContext
+  ) -> [(way: Int, probability: Double)] {
+    guard let first = states.first else { return [] }
+    var (most, mean) = (first, [Float](repeating: 0, count: first.count))
+    for state in states {
+      for column in state.indices {
+        most[column] = max(most[column], state[column])
+        mean[column] += state[column] / Float(states.count)
+      }
+    }
+    var edge = [Float](repeating: 0, count: weights[.contexts].columns)
+    weights[.contexts].add(context.rawValue, to: &edge)
+    let gathered = most + mean + edge
+    var sums = ways.indices.map { score(wayWeights, weights[.waysBias], $0, gathered) }
+    let rows = EarFeatures.rows(of: words)
+    let share = 1 / Float(max(rows.count, 1)).squareRoot()
+    for row in rows { weights[.rows].add(row, times: share, to: &sums) }
+    let top = sums.max() ?? 0
+    let shares = sums.map { exp(Double($0 - top)) }
+    let all = shares.reduce(0, +)
+    let order = ways.indices.sorted { shares[$0] > shares[$1] }
+    return order.prefix(Self.mostWays).map { ($0, shares[$0] / all) }
+  }
+
+  /// The ways that are told of a part, by judgment.
+  private static let mostWays = 5
+}
+
+/// Reads vectors one after the other and remembers: a gated recurrent unit.
+private struct Reader {
+  let size: Int
+  let width: Int
+  private let input: [Float]
+  private let state: [Float]
+  private let inputBias: [Float]
+  private let stateBias: [Float]
+
+  init(_ input: EarWeights.Table, _ state: EarWeights.Table, _ bias: EarWeights.Table) {
+    (size, width) = (state.columns, input.columns)
+    (self.input, self.state) = (input.numbers, state.numbers)
+    let biases = bias.numbers
+    inputBias = Array(biases.prefix(3 * size))
+    stateBias = Array(biases.dropFirst(3 * size))
+  }
+
+  /// What is remembered behind each vector.
+  func read(_ vectors: [[Float]]) -> [[Float]] {
+    var memory = [Float](repeating: 0, count: size)
+    return vectors.map { vector in
+      let heard = Self.product(input, vector, inputBias)
+      let kept = Self.product(state, memory, stateBias)
+      for index in 0..<size {
+        let reset = Self.sigmoid(heard[index] + kept[index])
+        let keep = Self.sigmoid(heard[size + index] + kept[size + index])
+        let new = tanhf(heard[2 * size + index] + reset * kept[2 * size + index])
+        memory[index] = (1 - keep) * new + keep * memory[index]
+      }
+      return memory
+    }
+  }
+
+  private static func sigmoid(_ number: Float) -> Float { 1 / (1 + expf(-number)) }
+
+  /// A matrix times a vector and a bias; a row is a multiple of eight numbers.
+  private static func product(_ matrix: [Float], _ vector: [Float], _ bias: [Float]) -> [Float] {
+    matrix.withUnsafeBytes { matrix in
+      vector.withUnsafeBytes { vector in
+        bias.indices.map { row in
+          var sums = SIMD8<Float>.zero
+          for start in stride(from: 0, to: vector.count, by: MemoryLayout<SIMD8<Float>>.size) {
+            sums +=
+              matrix.loadUnaligned(fromByteOffset: row * vector.count + start, as: SIMD8<Float>.self)
+              * vector.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+          }
+          return bias[row] + sums.sum()
+        }
+      }
+    }
+  }
+}
