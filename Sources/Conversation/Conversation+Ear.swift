@@ -84,7 +84,7 @@ extension Conversation {
       guard let slot = ["ref", "words"].first(where: { part.slots[$0] != nil && last.slots[$0] != nil }) else { break }
       var slots = last.slots
       slots[slot] = part.slots[slot]
-      guard let plain = last.way.plain(slots)?.words else { break }
+      guard let plain = last.way.plain(slots) else { break }
       return said.dropLast() + [Said(way: last.way, slots: slots, plain: plain, probability: part.probability)]
     default: break
     }
@@ -105,7 +105,7 @@ extension Conversation {
         continue
       }
       for filled in fillings(of: way, slots) {
-        guard let plain = way.plain(filled)?.words else { continue }
+        guard let plain = way.plain(filled) else { continue }
         let isSaid = slots.keepsSources(in: plain) && keepsDenial(slots.line, in: plain)
         let score = probability * (await isGrounded(plain) && isSaid ? 1 : Self.ungrounded)
         if score > best?.score ?? 0 {
@@ -179,7 +179,7 @@ extension Conversation {
     return slots
   }
 
-  /// Whether plain words deny what a part denies: "never show me cricket" does not ask for cricket.
+  /// Whether plain words deny what a part denies, so that nobody is shown what they never want to see.
   private func keepsDenial(_ line: String, in plain: String) -> Bool {
     let isDenied = { [understander] (words: String) in understander.passages(of: words).first?.isDenied == true }
     return line.split(separator: " ").count > Self.mostSaid || !isDenied(line) || isDenied(plain)

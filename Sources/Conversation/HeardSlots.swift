@@ -65,13 +65,14 @@ struct HeardSlots {
     let texts =
       leavesOut || !slots.contains("words")
       ? texts
-      : texts.reduce(into: [:]) { texts, slot in
+      : texts.sorted { $0.key < $1.key }.reduce(into: [:]) { texts, slot in
         let asked = slot.key.hasPrefix("not") ? String(slot.key.dropFirst(3)) : slot.key
         texts[self.texts[asked] == nil ? asked : slot.key] = slot.value
       }
     var filled = texts.filter { slots.contains($0.key) }
-    // What was told of one slot is worth as much in another that the way has in its place.
-    for (slot, text) in texts where !slots.contains(slot) {
+    // What was told of one slot is worth as much in another that the way has in its place; in the order of their names, so
+    // that the same line is always filled alike.
+    for (slot, text) in texts.sorted(by: { $0.key < $1.key }) where !slots.contains(slot) {
       if let other = Self.kin[slot]?.first(where: { slots.contains($0) && filled[$0] == nil }) {
         filled[other] =
           other == "ref"

@@ -43,7 +43,9 @@ public final class Ear: Sendable {
     backward = Reader(weights[.backwardInput], weights[.backwardState], weights[.backwardBias])
     (begins, spans, wayWeights) = (weights[.begins].numbers, weights[.spans].numbers, weights[.ways].numbers)
     guard weights[.ways].rows == ways.count, weights[.spans].rows == 2 * slots.count + 1,
-      weights[.rows].columns == ways.count
+      weights[.rows].columns == ways.count, weights[.rows].rows == EarFeatures.rows,
+      weights[.letters].rows == EarFeatures.letters, weights[.words].rows == EarFeatures.words,
+      weights[.kinds].rows == EarWord.Kinds.count, weights[.contexts].rows == EarContext.allCases.count
     else { return nil }
   }
 

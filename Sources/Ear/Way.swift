@@ -26,8 +26,8 @@ public struct Way: Hashable, Sendable {
     }
   }
 
-  /// The plain words for some slots, and the slots that have no place in them; nil where one is missing.
-  public func plain(_ slots: [String: String]) -> (words: String, unused: Set<String>)? {
+  /// The plain words for some slots; nil where one is missing.
+  public func plain(_ slots: [String: String]) -> String? {
     var best: (words: String, used: Set<String>)?
     for pattern in patterns {
       var used: Set<String> = []
@@ -36,7 +36,7 @@ public struct Way: Hashable, Sendable {
       }
       best = (words.split(separator: " ").joined(separator: " "), used)
     }
-    return best.map { ($0.words, Set(slots.keys).subtracting($0.used)) }
+    return best?.words
   }
 
   /// The slots that its patterns have.

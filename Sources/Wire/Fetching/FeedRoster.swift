@@ -83,7 +83,7 @@ struct FeedRoster {
   private func isRead(_ source: Source, for query: Query) -> Bool {
     guard query.language == nil, query.country == nil, query.sources.isEmpty else { return true }
     let language = readership.language ?? Self.usualLanguage
-    // Whoever does not want what they read else wants the others.
+    // Who leaves out the language they usually read asks for all others.
     if let language, query.excludedLanguages.contains(language) { return true }
     return source.language.map { $0 == language } ?? true
   }
