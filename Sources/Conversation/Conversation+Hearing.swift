@@ -5,9 +5,9 @@ import ViewModels
 
 /// What a line means beyond its words, and what may be said next.
 extension Conversation {
-  /// What a line means whose words would be searched for in vain: what it limits the list at hand to, what it is likely
-  /// for, or the part of it that there is something on.
-  func gist(of heard: Heard) async -> Heard {
+  /// What a line means whose words would be searched for in vain: what it limits the list at hand to, or the part of it that
+  /// there is something on.
+  func notInVain(_ heard: Heard) async -> Heard {
     guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
       case .search(let request) = heard.meaning.commands[0].command, let query = request.query
     else { return heard }
@@ -16,9 +16,6 @@ extension Conversation {
       !(await scenes.news.hasKept(request, on: context.screen))
     else { return heard }
     if let limited { return heard.meaning(limited) }
-    if !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning) {
-      return heard.meaning(gist)
-    }
     guard let found = await firstFound(dialogue.parts(of: request)) else { return heard }
     var part = heard.meaning(
       heard.meaning.meaning(Interpretation.Understood(command: .search(found), isPlain: false, isWhole: false)))

@@ -10,14 +10,11 @@ extension Conversation {
   private static let certainTalk = 0.9
 
   /// Answers a line in its plain words; nil where they are less likely than its own.
-  func replies(to plainly: Plainly, of literally: Interpretation) async -> [Reply]? {
-    let isRead = !literally.commands.isEmpty && literally.evidence != .example
+  func replies(to plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {
     let isDeed = plainly.lines.contains {
       interpretation(of: $0).commands.contains(where: \.command.kind.traits.isDeed)
     }
-    guard plainly.probability >= (isRead || isDeed ? Plainly.sure : Plainly.likely),
-      plainly.graveness >= Plainly.surest
-    else { return nil }
+    guard plainly.isLikely(changing: isDeed, besides: literally) else { return nil }
     if let silence = plainly.silence {
       // What a question waits for, what is known to be beyond Crier, and what a sentence would ask about is told as ever.
       let asks = literally.offer.map { $0.kind.traits.isDeed } ?? false

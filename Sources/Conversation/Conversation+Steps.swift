@@ -240,10 +240,6 @@ extension Conversation {
       let isAll = withheld.command.kind.traits.takesWhatIsNamed && withheld.command.reference == .everything
       return Reply(
         status: .notUnderstood, message: .tookForRemark, hint: isAll ? .helpForIdeas : .toHaveItDone(command: deed))
-    case .narrowed(let by):
-      return Reply(
-        status: .notUnderstood, message: .cannotTellRest(by: Text.shortened(by)),
-        hint: .cannotTellRestHint(command: deed))
     }
   }
 

@@ -115,7 +115,7 @@ public final class Conversation {
     let literally = understander.interpret(line, at: moment())
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let plainly = await plainly(literally),
+    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let plainly = await plainWords(for: literally),
       let replies = await replies(to: plainly, of: literally)
     {
       return replies
@@ -125,7 +125,7 @@ public final class Conversation {
 
   /// Answers a line that was read, and holds no secret.
   func replies(toRead literally: Interpretation) async -> [Reply] {
-    let heard = await gist(of: parted(heard(literally)))
+    let heard = await notInVain(parted(heard(literally)))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
     let lastDeed = context.lastDeed
@@ -240,13 +240,7 @@ public final class Conversation {
     if case .search(let request)? = heard.meaning.offer, heard.meaning.choices.count == 1 {
       grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
     }
-    var step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
-    if !heard.isGuarded, context.question == nil, step.isAtALoss,
-      let search = await firstFound(dialogue.searches(in: heard.meaning))
-    {
-      step = .guess(
-        Interpretation.Understood(command: .search(search), isPlain: false, isWhole: false))
-    }
+    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
     apply(.questionTaken)
     return await run(step)
   }

@@ -149,15 +149,6 @@ extension Dialogue {
 }
 
 extension Command {
-  /// What this asks of the news, where it shows that.
-  var newsRequest: NewsRequest? {
-    if case .headlines(let request) = self { return request }
-    if case .search(let request) = self { return request }
-    return nil
-  }
-}
-
-extension Command {
   /// What this counts of the news, where it counts.
   fileprivate var counted: NewsRequest? { if case .count(let request) = self { request } else { nil } }
 }

@@ -15,8 +15,7 @@ extension Dialogue {
   ///
   /// What it corrects in itself comes first, then what it names, and then what is left without the words around it.
   func inContext(_ heard: Interpretation) -> Interpretation? {
-    let isGuess = heard.commands.isEmpty || heard.evidence == .example
-    if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
+    if heard.commands.isEmpty, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
     guard !grounding.secrets.holdsSecret(heard) else { return nil }
     if let answer = answerByName(heard) { return answer }
     guard heard.choices.count < 2 else { return nil }
@@ -41,7 +40,7 @@ extension Dialogue {
       understander.badValue(in: heard, at: grounding.moment) == nil,
       understander.settingPutBack(by: heard.line, at: grounding.moment) == nil
     else { return nil }
-    return namedLimits(heard) ?? placed(heard) ?? gist(of: heard)
+    return namedLimits(heard) ?? placed(heard)
   }
 
   /// Whether nothing is known for sure of what a line asks for.
@@ -49,7 +48,7 @@ extension Dialogue {
     guard heard.missingDay == nil else { return false }
     return switch heard.withheld?.reason {
     case .asked, .forbidden: false
-    case .narrowed, nil: true
+    case nil: true
     }
   }
 

@@ -83,7 +83,7 @@ extension Dialogue {
   /// What a line may have meant that takes something away, and says not to.
   func forbidden(by heard: Interpretation) -> Interpretation.Withheld? {
     guard let offer = heard.offer, offer.kind.traits.destroys, heard.choices.count == 1,
-      understander.passages(of: heard.line).first?.isDenied == true
+      understander.denies(heard.line)
     else { return nil }
     return Interpretation.Withheld(command: offer, reason: .forbidden)
   }

@@ -25,7 +25,7 @@ struct Dialogue {
     let meaning =
       after.saidToVoice(addressed) ?? after.linked(addressed) ?? after.courteous(addressed)
       ?? after.limited(addressed) ?? after.partlyNamed(addressed)
-      ?? after.withoutUnknownTags(after.inContext(addressed) ?? addressed)
+      ?? after.inContext(addressed) ?? addressed
     return (meaning, completed != nil)
   }
 

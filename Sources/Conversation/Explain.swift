@@ -49,7 +49,6 @@ extension Interpretation.Withheld.Reason {
     switch self {
     case .forbidden: .forbidden(line: line, deed: deed)
     case .asked: .onlyAsked(line: line, deed: deed)
-    case .narrowed(let by): .narrowed(line: line, deed: deed, by: Text.shortened(by))
     }
   }
 }
@@ -91,12 +90,6 @@ extension Reply.Explanation {
       rows.append(Row(.rowAgainst, .speakingAgainst(words: account.speakingAgainst)))
     }
     if let words = account.heldBackBy { rows.append(Row(.rowHeldBack, .heldBackFor(words: words))) }
-    if let likeness = account.resemblance {
-      if let example = likeness.example { rows.append(Row(.rowExample, .mostLike(example: example))) }
-      if let second = likeness.runnerUp {
-        rows.append(Row(.rowSecond, .intentBehind(intent: second, behind: percent(likeness.behind))))
-      }
-    }
     if let second = account.runnerUp {
       rows.append(
         Row(.rowSecond, .commandBehind(command: wording.words(for: second.command), behind: second.behind)))
@@ -132,15 +125,6 @@ extension Reply.Explanation {
           [
             "intent": .string(second.command.intent), "slots": second.command.slots,
             "behind": .integer(second.behind),
-          ]))
-    }
-    if let likeness = account.resemblance {
-      members.append(
-        .init(
-          "likeness",
-          [
-            "example": likeness.example.map { .string($0) } ?? .null,
-            "second": likeness.runnerUp.map { .string($0) } ?? .null, "behind": .number(likeness.behind),
           ]))
     }
     members += [.init("score", .number(account.score)), .init("bar", .number(account.bar))]

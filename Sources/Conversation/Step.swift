@@ -60,18 +60,4 @@ indirect enum Step: Sendable {
   case leaning(Leaning, Command, Step)
   /// The step of a line that amounts to another command than its words say.
   case amounting(to: Command, Step)
-
-  /// Whether nothing better is known than to say so, or to offer a search for the line's own words.
-  var isAtALoss: Bool {
-    switch self {
-    case .giveIdeas, .askAllTheSame, .ask(.meant): true
-    case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
-      .takeAlong,
-      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain,
-      .tell, .withhold, .guess,
-      .choose, .reverse, .correct, .restore,
-      .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
-      false
-    }
-  }
 }

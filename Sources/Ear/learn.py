@@ -4,8 +4,8 @@
 usage: learn.py CRIER CRIER-BENCH [--language en] [--leave-out FILE.talk,...] [--out FILE] [--epochs N] [--seed N]
 
 Says the plain words of each talk to CRIER, so that each line stands behind what it would stand behind, has CRIER-BENCH cut
-all lines, and trains with PyTorch on one thread, so that the same data gives the same weights. What is left out is only
-scored. `Intents/en/ways` lists what can be meant; `Intents/README.md` tells how talks are written.
+all lines, and trains with PyTorch. The lower layers of the sentence encoder (`encoder.weights`) stay as they are, the upper
+ones are tuned and written beside the weights (`ear.layers`). What is left out is only scored. `Intents/en/ways` lists what can be meant; `Intents/README.md` tells how talks are written.
 """
 import argparse, collections, hashlib, json, os, pathlib, random, re, shutil, struct, subprocess, sys, tempfile
 
@@ -13,6 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 CONTEXTS = ["nothing", "list", "article", "told", "library", "sources", "done", "question", "missed", "talk", "choices"]
 LETTERS, WORDS, ROWS, KINDS = 8192, 4096, 8192, 13
 SIZE, EDGE, STATE = 64, 32, 96
+# How many of the encoder's layers stay as they are, and what the ear takes of what they make.
+LOW, LIFT = 3, 128
 SILENT = ("talk", "answer", "cannot", "other")
 SLOT = re.compile(r"\{([a-z0-9]+) ([^{}]*)\}")
 
@@ -271,11 +273,9 @@ def arguments():
     asked = argparse.ArgumentParser()
     asked.add_argument("crier"); asked.add_argument("bench")
     asked.add_argument("--language", default="en"); asked.add_argument("--leave-out", default=""); asked.add_argument("--out")
-    asked.add_argument("--talks"); asked.add_argument("--epochs", type=int, default=14); asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--talks"); asked.add_argument("--epochs", type=int, default=4); asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--report"); asked.add_argument("--lost", type=float, default=.12)
-    asked.add_argument("--teacher", help="a folder with a sentence encoder, whose vectors of words the ear learns to imitate")
     asked.add_argument("--check", help="where to write what the model makes of two hundred lines")
-    asked.add_argument("--imitation", type=float, default=1.5)
     asked = asked.parse_args()
     asked.crier, asked.bench = os.path.abspath(asked.crier), os.path.abspath(asked.bench)
     return asked
@@ -343,41 +343,85 @@ def prepare(asked):
     test = [e for e in examples if e["weight"] == 0]
     train = [e for e in examples if e["weight"] > 0]
     print(f"{len(train)} examples, {len(test)} to score, {len(ways.names)} ways, {len(ways.slots)} slots", flush=True)
-    if asked.teacher: imitate(train, asked.teacher)
-    return ways, train, test, digest
+    encoder = Encoder(folder / "encoder.weights")
+    encoder.deepen(train + test)
+    return ways, train, test, encoder, digest
 
 
-def imitate(examples, folder):
-    """Gives each example what a sentence encoder makes of its words (`vectors`)."""
-    import torch
-    from transformers import AutoModel, AutoTokenizer
-    torch.set_num_threads(1)
-    cutter, encoder = AutoTokenizer.from_pretrained(folder), AutoModel.from_pretrained(folder).eval()
-    order = sorted(examples, key=lambda e: len(e["line"]["words"]))
-    with torch.no_grad():
-        for start in range(0, len(order), 64):
-            some = order[start:start + 64]
-            words = [[e["line"]["folded"].encode()[a:b].decode(errors="replace") for a, b in e["line"]["ranges"]] for e in some]
-            pieces = cutter(words, is_split_into_words=True, return_tensors="pt", padding=True, truncation=True, max_length=160)
-            states = encoder(**pieces).last_hidden_state
-            for row, (e, said) in enumerate(zip(some, words)):
-                sums, counts = torch.zeros(len(said), states.shape[2]), torch.zeros(len(said), 1)
-                for column, word in enumerate(pieces.word_ids(row)):
-                    if word is not None: sums[word] += states[row, column]; counts[word] += 1
-                e["vectors"] = torch.nn.functional.normalize(sums / counts.clamp(min=1), dim=1).half()
+class Encoder:
+    """The sentence encoder, as its file has it (`Sources/Encoder/cut.py` writes it)."""
+
+    def __init__(self, path):
+        import numpy as np, tokenizers, torch
+        data, at = path.read_bytes(), 0
+        def take(count, kind):
+            nonlocal at
+            found = np.frombuffer(data, kind, count, at); at += -(-found.nbytes // 64) * 64
+            return found
+        _, layers, self.width, self.heads, self.inner, count, positions, letters, _ = (int(n) for n in take(9, "<u4"))
+        places, names = take(count + 1, "<u4"), take(letters, "u1").tobytes()
+        self.pieces = [names[a:b].decode() for a, b in zip(places, places[1:])]
+        sizes, shares, pairs = take(count, "<f4"), take(count * self.width // 16, "u1"), take(count * self.width // 2, "u1")
+        steps = np.stack([pairs & 15, pairs >> 4], 1).reshape(count, self.width).astype("f4") - 8
+        self.words = torch.tensor(steps * np.repeat(shares.reshape(count, -1) * sizes[:, None], 16, 1))
+        sizes, steps = take(positions, "<f4"), take(positions * self.width, "i1")
+        self.places = torch.tensor(steps.reshape(positions, -1) * sizes[:, None])
+        norm = lambda: [torch.tensor(row) for row in take(2 * self.width, "<f4").reshape(2, -1)]
+        def dense(rows, columns):
+            nonlocal at
+            body = np.frombuffer(data, "<f4", 2 * rows, at); sizes, bias = body[:rows], body[rows:]
+            whole = np.frombuffer(data, "i1", rows * columns, at + 12 * rows); at += -(-(12 * rows + rows * columns) // 64) * 64
+            steps = whole.reshape(rows // 16, columns // 4, 16, 4).transpose(0, 2, 1, 3).reshape(rows, columns)
+            return torch.tensor(steps * sizes[:, None]), torch.tensor(bias.copy())
+        self.norm, self.layers = norm(), []
+        for _ in range(layers):
+            layer = self.layer()
+            (a, b), (c, d), n1 = dense(3 * self.width, self.width), dense(self.width, self.width), norm()
+            (e, f), (g, h), n2 = dense(self.inner, self.width), dense(self.width, self.inner), norm()
+            layer.load_state_dict({"self_attn.in_proj_weight": a, "self_attn.in_proj_bias": b, "self_attn.out_proj.weight": c, "self_attn.out_proj.bias": d,
+                                   "linear1.weight": e, "linear1.bias": f, "linear2.weight": g, "linear2.bias": h,
+                                   "norm1.weight": n1[0], "norm1.bias": n1[1], "norm2.weight": n2[0], "norm2.bias": n2[1]})
+            self.layers.append(layer)
+        assert at == len(data), (at, len(data))
+        self.number = {piece: number for number, piece in enumerate(self.pieces)}
+        self.cutter = tokenizers.Tokenizer(tokenizers.models.WordPiece(self.number, unk_token="[UNK]", max_input_chars_per_word=100))
+        self.cutter.normalizer = tokenizers.normalizers.BertNormalizer(lowercase=True)
+        self.cutter.pre_tokenizer = tokenizers.pre_tokenizers.BertPreTokenizer()
+
+    def layer(self):
+        import torch
+        return torch.nn.TransformerEncoderLayer(self.width, self.heads, self.inner, dropout=.1, activation="gelu", layer_norm_eps=1e-12, batch_first=True).eval()
+
+    def deepen(self, examples):
+        """Gives each example what the lower layers make of its pieces (`low`), and the word of each piece (`of`)."""
+        import torch
+        for e in examples:
+            words = [e["line"]["folded"].encode()[a:b].decode(errors="replace") for a, b in e["line"]["ranges"]]
+            cut = [self.cutter.encode(w).ids for w in words]
+            e["of"] = [-1] + [k for k, ids in enumerate(cut) for _ in ids] + [-1]
+            e["ids"] = [self.number["[CLS]"]] + [n for ids in cut for n in ids] + [self.number["[SEP]"]]
+        order = sorted(examples, key=lambda e: len(e["ids"]))
+        with torch.no_grad():
+            for start in range(0, len(order), 64):
+                some = order[start:start + 64]; most = len(some[-1]["ids"])
+                ids = torch.tensor([e["ids"] + [0] * (most - len(e["ids"])) for e in some])
+                mask = torch.tensor([[k >= len(e["ids"]) for k in range(most)] for e in some])
+                x = torch.nn.functional.layer_norm(self.words[ids] + self.places[:most], (self.width,), *self.norm, 1e-12)
+                for layer in self.layers[:LOW]: x = layer(x, src_key_padding_mask=mask)
+                for e, row in zip(some, x): e["low"] = row[:len(e.pop("ids"))].half()
 
 
 def main():
     asked = arguments()
-    ways, train, test, digest = prepare(asked)
-    model = learn(train, test, ways, asked)
+    ways, train, test, encoder, digest = prepare(asked)
+    model = learn(train, test, ways, encoder, asked)
     if asked.out: write(model, ways, digest, pathlib.Path(asked.out))
 
 
-def learn(train, test, ways, asked):
+def learn(train, test, ways, encoder, asked):
     import torch
     from torch import nn
-    torch.manual_seed(asked.seed); torch.set_num_threads(1)
+    torch.manual_seed(asked.seed); torch.set_num_threads(2)
     dice = random.Random(asked.seed)
 
     class Model(nn.Module):
@@ -385,13 +429,13 @@ def learn(train, test, ways, asked):
             super().__init__()
             self.letters = nn.EmbeddingBag(LETTERS, SIZE, mode="mean"); self.words = nn.Embedding(WORDS, SIZE)
             self.kinds = nn.Linear(KINDS, SIZE, bias=False); self.contexts = nn.Embedding(len(CONTEXTS), EDGE)
-            self.ahead = nn.GRU(SIZE + EDGE, STATE, batch_first=True, bidirectional=True)
+            # The encoder's upper layers, tuned.
+            self.upper = nn.ModuleList(encoder.layers[LOW:]); self.lift = nn.Linear(encoder.width, LIFT)
+            self.ahead = nn.GRU(SIZE + EDGE + LIFT, STATE, batch_first=True, bidirectional=True)
             self.begins = nn.Linear(2 * STATE, 2); self.spans = nn.Linear(2 * STATE, 2 * len(ways.slots) + 1)
-            self.ways = nn.Linear(4 * STATE + EDGE, len(ways.names)); self.rows = nn.EmbeddingBag(ROWS, len(ways.names), mode="sum")
+            self.ways = nn.Linear(4 * STATE + EDGE + encoder.width, len(ways.names)); self.rows = nn.EmbeddingBag(ROWS, len(ways.names), mode="sum")
             nn.init.normal_(self.letters.weight, std=.3); nn.init.normal_(self.words.weight, std=.1)
             nn.init.zeros_(self.rows.weight); self.drop = nn.Dropout(.3)
-            # Only to learn by: it is not written.
-            self.taught = nn.Linear(2 * STATE, len(train[0]["vectors"][0]) if asked.teacher else 1)
 
         def forward(self, b):
             n, t = b["words"].shape
@@ -400,16 +444,21 @@ def learn(train, test, ways, asked):
             if self.training: x = x * (torch.rand(n, t, 1) > asked.lost)
             x = x + self.kinds(b["kinds"])
             edge = self.contexts(b["context"])
-            x = self.drop(torch.cat([x, edge[:, None].expand(n, t, EDGE)], 2))
+            deep = b["low"]
+            for layer in self.upper: deep = layer(deep, src_key_padding_mask=b["void"])
+            sums = torch.zeros(n, t + 1, deep.shape[2]).scatter_add(1, b["of"][:, :, None].expand_as(deep), deep)
+            counts = torch.zeros(n, t + 1).scatter_add(1, b["of"], torch.ones(b["of"].shape))
+            deep = (sums / counts.clamp(min=1)[:, :, None])[:, :t]
+            x = self.drop(torch.cat([x, edge[:, None].expand(n, t, EDGE), torch.tanh(self.lift(deep))], 2))
             packed = nn.utils.rnn.pack_padded_sequence(x, b["lengths"], batch_first=True, enforce_sorted=False)
             h, _ = nn.utils.rnn.pad_packed_sequence(self.ahead(packed)[0], batch_first=True, total_length=t)
             h = self.drop(h)
             of, mask = h[b["part_line"]], b["part_mask"]
             most = of.masked_fill(~mask[:, :, None], -9).max(1).values
             mean = (of * mask[:, :, None]).sum(1) / mask.sum(1, keepdim=True)
-            gathered = torch.cat([most, mean, edge[b["part_line"]]], 1)
+            meant = (deep[b["part_line"]] * mask[:, :, None]).sum(1) / mask.sum(1, keepdim=True)
+            gathered = torch.cat([most, mean, edge[b["part_line"]], self.drop(meant)], 1)
             way = self.ways(gathered) + self.rows(b["rows"], b["row_offsets"], per_sample_weights=b["row_weights"])
-            if asked.teacher and self.training: b["imitated"] = nn.functional.cosine_similarity(self.taught(h), b["vectors"], dim=2)
             return self.begins(h), self.spans(h), way
 
     def batch(some):
@@ -435,24 +484,36 @@ def learn(train, test, ways, asked):
                 mine = l["ones"][a:b] + l["twos"][a:b - 1]
                 row_offsets.append(len(rows)); rows += mine; row_weights += [len(mine) ** -.5] * len(mine)
         context = torch.tensor([dice.randrange(len(CONTEXTS)) if e["context"] is None else e["context"] for e in some])
-        vectors = None
-        if asked.teacher and model.training:
-            vectors = torch.zeros(n, t, model.taught.out_features)
-            for i, e in enumerate(some): vectors[i, :len(e["vectors"])] = e["vectors"].float()
-        return dict(vectors=vectors, words=words, kinds=kinds, letters=torch.tensor(letters), offsets=torch.tensor(offsets), context=context,
+        pieces = max(len(e["of"]) for e in some)
+        low, of = torch.zeros(n, pieces, encoder.width), torch.full((n, pieces), t)
+        for i, e in enumerate(some):
+            low[i, :len(e["of"])] = e["low"].float(); of[i, :len(e["of"])] = torch.tensor([w if w >= 0 else t for w in e["of"]])
+        void = torch.tensor([[k >= len(e["of"]) for k in range(pieces)] for e in some])
+        return dict(low=low, of=of, void=void, words=words, kinds=kinds, letters=torch.tensor(letters), offsets=torch.tensor(offsets), context=context,
                     lengths=torch.tensor([len(e["line"]["words"]) for e in some]), part_line=torch.tensor(part_line), part_mask=torch.stack(masks),
                     rows=torch.tensor(rows), row_offsets=torch.tensor(row_offsets), row_weights=torch.tensor(row_weights), tags=tags, begins=begins,
                     ways=[w for e in some for w in e["ways"]], weights=torch.tensor([e["weight"] for e in some for _ in e["ways"]]),
                     line_weights=torch.tensor([e["weight"] for e in some]))
 
     model = Model()
-    best = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-4)
-    batches = len(train) // 48 + 1
-    pace = torch.optim.lr_scheduler.OneCycleLR(best, 5e-3, total_steps=batches * asked.epochs, pct_start=.15)
+    fresh = [p for n, p in model.named_parameters() if not n.startswith("upper")]
+    best = torch.optim.AdamW([dict(params=fresh), dict(params=model.upper.parameters())], lr=3e-3, weight_decay=1e-4)
+    spoken, sayings = [e for e in train if e["context"] is not None], [e for e in train if e["context"] is None]
+    def shuffled():
+        """The talks and half of the sayings in batches of lines that are alike in length."""
+        some = spoken + dice.sample(sayings, len(sayings) // 2); dice.shuffle(some)
+        found = []
+        for start in range(0, len(some), 48 * 24):
+            like = sorted(some[start:start + 48 * 24], key=lambda e: len(e["of"]))
+            found += [like[k:k + 48] for k in range(0, len(like), 48)]
+        dice.shuffle(found)
+        return found
+    batches = len(shuffled())
+    pace = torch.optim.lr_scheduler.OneCycleLR(best, [5e-3, 2e-4], total_steps=batches * asked.epochs + 1, pct_start=.15)
     for epoch in range(asked.epochs):
-        model.train(); dice.shuffle(train); total = 0
-        for start in range(0, len(train), 48):
-            b = batch(train[start:start + 48]); begins, spans, way = model(b)
+        model.train(); total = 0
+        for some in shuffled():
+            b = batch(some); begins, spans, way = model(b)
             share = torch.log_softmax(way, 1)
             chosen = torch.stack([torch.logsumexp(share[i, w], 0) for i, w in enumerate(b["ways"])])
             loss = -(chosen * b["weights"]).sum() / b["weights"].sum()
@@ -460,11 +521,8 @@ def learn(train, test, ways, asked):
                 w = b["line_weights"][:, None].expand_as(b["tags"])
                 cross = lambda out, gold: (nn.functional.cross_entropy(out.transpose(1, 2), gold, reduction="none", ignore_index=-100) * w).sum() / (w * (gold >= 0)).sum().clamp(min=1)
                 loss = loss + cross(spans, b["tags"]) + .5 * cross(begins, b["begins"])
-            if asked.teacher:
-                heard = (b["vectors"] != 0).any(2)
-                loss = loss + asked.imitation * (1 - b["imitated"])[heard].mean()
             best.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(model.parameters(), 1.); best.step(); pace.step(); total += loss.item()
-        print(f"epoch {epoch + 1}: {total / batches:.3f}  {score(model, test, batch, ways) if test and (epoch % 3 == 2 or epoch + 1 == asked.epochs) else ''}", flush=True)
+        print(f"epoch {epoch + 1}: {total / batches:.3f}  {score(model, test, batch, ways) if test and True else ''}", flush=True)
     if asked.report and test: report(model, test, batch, ways, asked.report)
     round_weights(model)
     if asked.check: check_rows(model, dice.sample([e for e in train if e["context"] is not None and e["weight"] == 1], 200), ways, batch, pathlib.Path(asked.check))
@@ -542,7 +600,8 @@ def check_rows(model, examples, ways, batch, path):
 
 
 def write(model, ways, digest, path):
-    """The weights, each row in steps of eight bits with the size of its step."""
+    """The weights, each row in steps of eight bits with the size of its step, and the encoder's upper layers as its own file
+    has them."""
     import torch
     def table(t):
         t = t.detach().reshape(t.shape[0], -1).float(); scale = t.abs().amax(1).clamp(min=1e-12) / 127
@@ -556,13 +615,27 @@ def write(model, ways, digest, path):
               g.weight_ih_l0, g.weight_hh_l0, both("bias_ih_l0", "bias_hh_l0"),
               g.weight_ih_l0_reverse, g.weight_hh_l0_reverse, both("bias_ih_l0_reverse", "bias_hh_l0_reverse"),
               (begins.weight[1] - begins.weight[0])[None], (begins.bias[1] - begins.bias[0])[None, None], model.spans.weight, model.spans.bias[:, None],
-              model.ways.weight, model.ways.bias[:, None], model.rows.weight]
+              model.ways.weight, model.ways.bias[:, None], model.rows.weight, model.lift.weight, model.lift.bias[:, None]]
     header = "\n".join([digest, " ".join(ways.slots)] + ways.lines).encode()
     data = struct.pack("<II", 0x31524145, len(header)) + header
     data += b"\0" * (-len(data) % 4) + b"".join(table(t) for t in tables)
     path.write_bytes(data)
-    path.with_name("ear.digest.h").write_text(f'#define CRIER_EAR_DIGEST "{hashlib.sha256(data).hexdigest()}"\n')
-    print(f"{len(data)} bytes")
+    norm = lambda n: torch.cat([n.weight, n.bias]).detach().numpy().astype("<f4").tobytes()
+    def dense(weight, bias):
+        rows, columns = weight.shape
+        sizes = weight.detach().abs().amax(1) / 127
+        steps = (weight.detach() / sizes.clamp(min=1e-12)[:, None]).round().clamp(-127, 127).to(torch.int8).numpy()
+        body = steps.reshape(rows // 16, 16, columns // 4, 4).transpose(0, 2, 1, 3)
+        return sizes.numpy().astype("<f4").tobytes() + bias.detach().numpy().astype("<f4").tobytes() + steps.astype("<i4").sum(1).astype("<i4").tobytes() + body.tobytes()
+    blocks = [struct.pack("<4I", 0x3152594C, len(model.upper), model.lift.in_features, model.upper[0].linear1.out_features)]
+    for layer in model.upper:
+        look = layer.self_attn
+        blocks += [dense(look.in_proj_weight, look.in_proj_bias), dense(look.out_proj.weight, look.out_proj.bias), norm(layer.norm1),
+                   dense(layer.linear1.weight, layer.linear1.bias), dense(layer.linear2.weight, layer.linear2.bias), norm(layer.norm2)]
+    layers = b"".join(block + bytes(-len(block) % 64) for block in blocks)
+    path.with_suffix(".layers").write_bytes(layers)
+    path.with_name("ear.digest.h").write_text(f'#define CRIER_EAR_DIGEST "{hashlib.sha256(data + layers).hexdigest()}"\n')
+    print(f"{len(data)} bytes, {len(layers)} of layers")
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def main():
     asked = argparse.ArgumentParser()
     asked.add_argument("crier"); asked.add_argument("talks", nargs="*"); asked.add_argument("--show", action="store_true")
     asked.add_argument("--language", default="en")
-    asked = asked.parse_args()
+    asked = asked.parse_intermixed_args()
     crier, folder = os.path.abspath(asked.crier), learn.ROOT / "Intents" / asked.language
     ways, jobs = learn.Ways(folder / "ways"), []
     for path in map(pathlib.Path, asked.talks or sorted((folder / "talks" / "aside").glob("*.talk"))):

@@ -7,16 +7,11 @@ public struct CompiledIntents: Hashable, Sendable {
   public let sayings: String
   /// The sentences as written, with their places.
   public let written: String
-  /// What was learned from sayings; empty if there are none.
-  public let slots: String
-  public let model: String
 
-  public init(tables: String, words: String, sayings: String, written: String, slots: String, model: String) {
+  public init(tables: String, words: String, sayings: String, written: String) {
     self.tables = tables
     self.words = words
     self.sayings = sayings
     self.written = written
-    self.slots = slots
-    self.model = model
   }
 }

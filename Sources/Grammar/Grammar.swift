@@ -13,8 +13,6 @@ public final class Grammar: Sendable {
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
   private let words: UnreadWords
-  private let unreadSlots: UnreadTable<LearnedSlots>
-  private let unreadModel: UnreadTable<IntentModel>
 
   /// Reads a compiled grammar.
   public init(_ compiled: CompiledIntents) {
@@ -24,9 +22,6 @@ public final class Grammar: Sendable {
     words = UnreadWords(text: compiled.words)
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
-    let tables = tables
-    unreadSlots = UnreadTable(compiled.slots) { LearnedSlots(&$0, in: tables) }
-    unreadModel = UnreadTable(compiled.model) { IntentModel(&$0, in: tables) }
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
@@ -35,8 +30,6 @@ public final class Grammar: Sendable {
     words = grammar.words
     sayings = grammar.sayings
     written = grammar.written
-    unreadSlots = grammar.unreadSlots
-    unreadModel = grammar.unreadModel
   }
 
   /// The grammar with those names of sources that its Intents lack.
@@ -68,16 +61,6 @@ public final class Grammar: Sendable {
   public func text(ofName name: Int) -> String {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
-
-  /// What was learned of slots from sayings; nil if there are none.
-  ///
-  /// Read on first use, since most lines match a sentence.
-  public var learnedSlots: LearnedSlots? { unreadSlots.read() }
-
-  /// The model learned from sayings and sentences; nil if there are no sayings.
-  ///
-  /// Read on first use, for lines that no sentence fits.
-  public var model: IntentModel? { unreadModel.read() }
 
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }

@@ -19,8 +19,6 @@ struct GrammarCompiler {
     }
     root = draft.graph.addRoot()
     for section in sections { try readParts(section) }
-    draft.lessons.rules = draft.declared.waysOfRules
-    draft.lessons.lists = draft.names.waysOfLists
     try readIntents()
   }
 
@@ -122,9 +120,7 @@ struct GrammarCompiler {
     return CompiledIntents(
       tables: text { tables.write(to: &$0) }, words: UnreadWords(draft.words).text,
       sayings: Sayings.Unread(Sayings(examples: draft.lines.examples)).text,
-      written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text,
-      slots: text { draft.learnedSlots(in: tables)?.write(to: &$0) },
-      model: text { draft.model(in: tables)?.write(to: &$0) })
+      written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text)
   }
 
   private func text(_ write: (inout NumberWriter) -> Void) -> String {

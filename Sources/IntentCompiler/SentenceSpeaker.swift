@@ -1,6 +1,6 @@
 import Grammar
 
-/// Puts sentences of the Intents into words at random, for tests and to learn from.
+/// Puts sentences of the Intents into words at random, for tests.
 struct SentenceSpeaker {
   /// The ways to say rules, lists and parts, by number.
   let rules: [Int: [Pattern]]
@@ -91,7 +91,7 @@ extension GrammarDraft {
   func spoken(times: Int, seed: UInt64, topics: [String]) -> [SpokenLine] {
     let vocabulary = declared.vocabulary
     var speaker = SentenceSpeaker(
-      rules: lessons.rules, lists: lessons.lists, parts: lessons.parts, topics: topics,
+      rules: declared.waysOfRules, lists: names.waysOfLists, parts: waysOfParts, topics: topics,
       word: { vocabulary.text(of: $0) }, numbers: SplitMix(seed: seed))
     return sentences.said.flatMap { said in
       (0..<times).map { _ in
@@ -100,18 +100,5 @@ extension GrammarDraft {
           sentence: sentences.written[said.number].text)
       }
     }
-  }
-
-  /// What is learned of slots from sayings, and from the words of sentences; nil without sayings.
-  func learnedSlots(in tables: GrammarTables) -> LearnedSlots? {
-    lessons.teaching.learnedSlots(in: tables, spoken: spoken(times: Teaching.samples, seed: 1_121, topics: []))
-  }
-
-  /// The model of all intents, learned from sayings and sentences; nil without sayings.
-  func model(in tables: GrammarTables) -> IntentModel? {
-    let sayings = lessons.teaching.sayings
-    let topics = Set(sayings.compactMap { $0.slots?.freeText(of: .query) ?? $0.slots?.freeText(of: .about) })
-    let spoken = spoken(times: IntentModel.samples, seed: 1_121, topics: topics.sorted())
-    return .learned(from: sayings, and: spoken, in: tables)
   }
 }

@@ -18,11 +18,6 @@ struct CommandsWriter {
     \(switched { $0.teller.map { "\($0).intent" } ?? ".\($0.intents[0])" } reading: { [$0.teller ?? ""] })
       }
 
-      /// What a line has to be like to be taken for it where no sentence tells so.
-      public var guessing: Guessing {
-    \(switched { ".\($0.guess ?? "never")" })
-      }
-
       /// Whether doing it as a guess shows what was meant and changes nothing.
       public var isHarmless: Bool {
     \(switched { "\($0.isHarmless)" })

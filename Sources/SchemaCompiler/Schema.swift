@@ -53,7 +53,6 @@ public struct Schema: Hashable, Sendable {
     /// The intents that it is of.
     var intents: [String] = []
     var saying: Saying?
-    var guess: String?
     var isHarmless = false
     /// What is done to each article that is pointed at: a case of `Act`.
     var act: String?

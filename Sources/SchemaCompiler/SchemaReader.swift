@@ -159,14 +159,13 @@ struct SchemaReader {
       let (word, rest) = column.cut(at: " ")
       switch word {
       case "says": schema.commands[index].saying = try saying(rest)
-      case "guess": schema.commands[index].guess = try one([rest], of: Known.guesses, word)
       case "harmless": schema.commands[index].isHarmless = true
       case "does": schema.commands[index].doer = rest
       case "act": schema.commands[index].act = rest
       case "all": schema.commands[index].isOfAll = true
       case "shows": schema.commands[index].shown = rest.components(separatedBy: ", ")
       case "value": schema.commands[index].value = rest
-      default: throw problem("unknown column \"\(word)\": one is says, guess, harmless, act, does, all, shows or value")
+      default: throw problem("unknown column \"\(word)\": one is says, harmless, act, does, all, shows or value")
       }
     }
   }
@@ -215,9 +214,6 @@ private enum Known {
   static let purposes = [
     "news", "stories", "narrow", "read", "ask", "keep", "tag", "undo", "follow", "feeds", "export", "yours", "live",
     "rest",
-  ]
-  static let guesses = [
-    "free", "unspoken", "phrase", "whole", "certain", "pointed", "topic", "search", "setting",
   ]
 }
 

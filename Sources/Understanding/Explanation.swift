@@ -17,15 +17,6 @@ public struct Explanation: Hashable, Sendable {
     public let behind: Int
   }
 
-  /// The intent that a line is likeliest for, where no sentence matches it.
-  public struct Resemblance: Hashable, Sendable {
-    /// The example of the same kind that shares most words; nil where none shares any.
-    public let example: String?
-    /// The next likeliest intent, and how much less likely it is.
-    public let runnerUp: String?
-    public let behind: Double
-  }
-
   /// How one command was found in the line.
   public struct Account: Hashable, Sendable {
     public internal(set) var understood: Interpretation.Understood
@@ -38,8 +29,6 @@ public struct Explanation: Hashable, Sendable {
     public let speakingFor: [String]
     public let speakingAgainst: [String]
     public let runnerUp: RunnerUp?
-    /// Set where likeness and no sentence led to the command.
-    public let resemblance: Resemblance?
     /// The words that stop the command: "don't", "why do i", "except reuters".
     public internal(set) var heldBackBy: String?
     /// From 0 to 1, and the bar it had to reach.

@@ -38,7 +38,7 @@ public struct Interpretation: Hashable, Sendable {
     case sentence
     /// A sentence matched once the spelling was repaired.
     case typo
-    /// The line resembles examples.
+    /// The ear heard it, and the plain words of what it heard make sense.
     case example
     case none
   }
@@ -53,8 +53,6 @@ public struct Interpretation: Hashable, Sendable {
     var isSwap = false
     /// Whether it is read as a name; names are never all known, so "lagos" is no slip for "laos".
     var isName = false
-    /// Whether few commands use the word it is read as.
-    var isSeldom = false
     /// Whether it is the whole line, and this is the only word one slip away.
     var isOnly = false
     /// Whether it was passed over as politeness.
@@ -82,8 +80,6 @@ public struct Interpretation: Hashable, Sendable {
       case forbidden
       /// It asks about it: "why do i follow cnn".
       case asked
-      /// Some words narrow it in a way that no slot can hold: "except reuters".
-      case narrowed(by: String)
     }
 
     public let command: Command

@@ -6,8 +6,6 @@ public enum Pass: String, CaseIterable, Sendable {
   case spelling
   /// Acts on a sentence only where the words in it are not those of other trades.
   case judging
-  /// Reads what no sentence is sure of as what it is likeliest for.
-  case likeness
   /// Reads several commands in a line.
   case parts
   /// Reads one command for several things: "save 3 and the last one".

@@ -12,8 +12,6 @@ public struct Understander: Sendable {
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000
-  /// The most words of a line that is compared with sayings, by judgment.
-  private static let mostAlike = 40
 
   /// Takes the Intents and adds the names known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon(), leavingOut leftOut: Pass? = nil) {
@@ -101,29 +99,15 @@ public struct Understander: Sendable {
 
   private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {
     let words = line.words
-    // Sentences are tried first; their outcomes are reused when likeness is tried.
-    var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
-    func read(repairs: [[Word]], likeness: LikenessReader? = nil) -> Outcome {
-      var reader = LineReader(
-        matcher, line, repairs: repairs, knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
-      reader.likeness = likeness
-      let outcome = reader.outcome()
-      known = (repairs, reader.bySentences)
-      return outcome
+    func read(repairs: [[Word]]) -> Outcome {
+      var reader = LineReader(matcher, line, repairs: repairs)
+      return reader.outcome()
     }
     let exact = read(repairs: [])
     if exact.withheld != nil { return Self.explanation(line.asTyped, exact, evidence: .none) }
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line.asTyped, exact, evidence: .sentence) }
     let repairs = leftOut == .spelling ? [] : repairs(in: words)
-    let (best, evidence) = repaired(exact, repairs) { read(repairs: $0) }
-    // A guess at the spelling that was not acted on is no basis for likeness.
-    let isGuess = evidence == .typo && best.commands.isEmpty
-    if !isGuess, let likeness = likeness(of: words, repairs, where: best) {
-      let alike = settable(read(repairs: repairs, likeness: likeness))
-      if isNews(alike, after: best) {
-        return Self.explanation(line.asTyped, alike, evidence: alike.commands.isEmpty ? .none : .example)
-      }
-    }
+    let (best, evidence) = repaired(exact, repairs, reading: read)
     return Self.explanation(line.asTyped, best, evidence: evidence)
   }
 
@@ -139,30 +123,6 @@ public struct Understander: Sendable {
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
     }
     return (exact, exact.commands.isEmpty ? .none : .sentence)
-  }
-
-  /// The outcome with each setting that was guessed as one that can have the value; nothing where none can.
-  private func settable(_ alike: Outcome) -> Outcome {
-    var outcome = alike
-    outcome.commands = alike.commands.compactMap(settable)
-    outcome.withheld = alike.withheld.flatMap { withheld in
-      settable(Interpretation.Understood(command: withheld.command, isPlain: false, isWhole: false)).map {
-        Interpretation.Withheld(command: $0.command, reason: withheld.reason)
-      }
-    }
-    return outcome
-  }
-
-  /// Compares a line with sayings; nil where that adds nothing.
-  private func likeness(of words: Tokeniser, _ repairs: [[Word]], where best: Outcome) -> LikenessReader? {
-    guard leftOut != .likeness, words.tokens.count <= Self.mostAlike, !best.isSure else { return nil }
-    return LikenessReader(of: words, repairs: repairs, in: grammar)
-  }
-
-  /// Whether likeness found more than was known; one offer is as good as another.
-  private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
-    alike.isAlike
-      && (!alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty)
   }
 
   private static func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }

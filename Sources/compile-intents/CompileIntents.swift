@@ -46,9 +46,7 @@ struct CompileIntents {
                 tables: #"\(intents.tables)"#,
                 words: #"\(intents.words)"#,
                 sayings: #"\(intents.sayings)"#,
-                written: #"\(intents.written)"#,
-                slots: #"\(intents.slots)"#,
-                model: #"\(intents.model)"#)
+                written: #"\(intents.written)"#)
 
         """
     }

@@ -7,7 +7,7 @@ import Wire
 
 /// Measures Crier from outside, as a program.
 ///
-/// `crier-bench [first-card | keys | commands | understanding | likely | archive | feeds | growth | requests | wire | changes]
+/// `crier-bench [first-card | keys | commands | understanding | archive | feeds | growth | requests | wire | changes]
 /// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
@@ -59,7 +59,6 @@ enum CrierBench {
             ).figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
-        case .likely: print(LikelyIntents().figures())
         case .archive:
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
@@ -101,7 +100,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
+    case keys, commands, understanding, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
     case changes, budget
   }
 
@@ -150,7 +149,7 @@ private struct Errand {
       throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
     }
     guard
-      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely, .pages, .changes])
+      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .pages, .changes])
         || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")

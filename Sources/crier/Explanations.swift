@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Ear
 import News
 import Replies
 import Terminal
@@ -26,6 +27,11 @@ struct Explanations {
     func explain(_ heard: Interpretation) {
       isAllUnderstood = write(shield.shown(heard)) && isAllUnderstood
     }
+    func explain(line: String) async {
+      let literally = understander.interpret(ToldSignIns(in: line).line, at: moment)
+      let isSecret = shield.answers > 0 || shield.secrets.verdict(on: literally).isSecret
+      explain(isSecret ? literally : await understander.heard(literally, by: .embedded, at: moment))
+    }
     func explain(script: Script) async {
       while output.trouble == nil, let line = await script.next() {
         switch line {
@@ -33,7 +39,7 @@ struct Explanations {
           // Where a password may stand, an empty line is its answer.
           let isAnswerDue = shield.answers > 0
           if isAnswerDue || !text.allSatisfy(\.isWhitespace) {
-            explain(understander.interpret(ToldSignIns(in: text).line, at: moment))
+            await explain(line: text)
           }
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
@@ -45,7 +51,7 @@ struct Explanations {
     }
     switch lines {
     case .given(let lines):
-      for line in lines { explain(understander.interpret(ToldSignIns(in: line).line, at: moment)) }
+      for line in lines { await explain(line: line) }
     case .standardInput: await explain(script: Script(output: output, readsTags: true))
     case .file(let path):
       guard let file = ScriptFile(path, setting.language) else { return ExitStatus.failed }

@@ -12,7 +12,7 @@ import Testing
 
     intent wash: keeps articles, undo asChange, list leansOn, care spelling firm, help keep
       Washes what is pointed at.
-      wash(_ refs: Reference) | says toWash(what: refs) | guess pointed | act wash
+      wash(_ refs: Reference) | says toWash(what: refs) | act wash
 
     intent rinse: tells desk, later
       Rinses once or more.

@@ -60,16 +60,6 @@ import Understanding
     #expect(try explanation("mark the third story with history").accounts.first?.runnerUp?.behind == 0)
   }
 
-  @Test("tells of a line by likeness what it is like, what came second, and how sure that is")
-  func likeness() throws {
-    let account = try #require(try explanation("i'd quite like to read the one about tesla").accounts.first)
-    let resemblance = try #require(account.resemblance)
-    #expect(account.sentence == nil)
-    #expect(resemblance.example != nil)
-    #expect(resemblance.runnerUp != "open" && resemblance.behind > 0)
-    #expect(account.score < 1)
-  }
-
   @Test("is no surer of a misspelt line than it acts on it")
   func misspelt() throws {
     let explanation = try explanation("unfollw cnn")

@@ -10,7 +10,6 @@ import Understanding
     case .pleas: "give me please the news of germany"
     case .spelling: "shwo me tech headlines"
     case .judging: "alert me at 7"
-    case .likeness: "i'd quite like to read the one about tesla"
     case .parts: "save 3 and show tech headlines"
     case .lists: "save 3 and the last one"
     case .asides: "i'm on deadline, what's breaking"

@@ -103,18 +103,14 @@ import Understanding
   }
 
   @Test(
-    "does nothing by likeness where words that narrow it went into nothing",
+    "does nothing where words that narrow it went into nothing",
     arguments: [
-      ("unfollow everything except reuters", "except reuters"),
-      ("stop following everything but cnn", "everything but cnn"),
-      ("delete one of my saved articles", "one of my saved articles"),
-      ("save the long one", "the long one"),
+      "unfollow everything except reuters", "stop following everything but cnn", "delete one of my saved articles",
+      "save the long one",
     ])
-  func narrowed(line: String, words: String) throws {
+  func narrowed(line: String) throws {
     let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
-    #expect(heard.offer == nil)
-    #expect(heard.withheld?.reason == .narrowed(by: words))
   }
 
   @Test(

@@ -230,28 +230,6 @@ extension Command {
     }
   }
 
-  /// What a line has to be like to be taken for it where no sentence tells so.
-  public var guessing: Guessing {
-    switch self {
-    case .headlines: .topic
-    case .search: .search
-    case .more, .back: .unspoken
-    case .refresh, .help, .clear, .greeting, .thanks, .cancel: .whole
-    case .open, .visit, .browse, .aloud, .save, .forget, .details, .ask, .share, .tag, .untag, .markRead, .markUnread,
-      .story, .similar, .changes:
-      .pointed
-    case .speech, .forgetSaved, .file, .unfile, .rename, .renameSource, .renameProfile, .export, .merge, .summary,
-      .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
-      .explain, .redo, .yes, .no:
-      .never
-    case .saved, .sources, .follow, .unfollow, .folders, .layout, .undo: .free
-    case .tags, .profile, .random, .categories: .phrase
-    case .settings: .setting
-    case .quit: .certain
-    }
-  }
-
   /// Whether doing it as a guess shows what was meant and changes nothing.
   public var isHarmless: Bool {
     switch self {

@@ -10,7 +10,8 @@ struct GrammarDraft {
   var parts = PartDraft()
   var sentences = SentenceDraft()
   var lines = LineRegister()
-  var lessons = Lessons()
+  /// The ways to say each part, by number.
+  var waysOfParts: [Int: [Pattern]] = [:]
   /// The words of each class.
   var words: [WordClass: [String]] = [:]
   var keyboard: [[UInt8]] = []

@@ -1,4 +1,5 @@
 import Basics
+import Grammar
 
 /// The line of an example or a saying, with `=> {slots}` behind it where they are known.
 struct SaidLine {
@@ -31,6 +32,18 @@ struct SaidLine {
 }
 
 extension JSON {
+  /// All words of the texts in it.
+  func words(in writing: Writing) -> [String] {
+    switch self {
+    case .string(let text):
+      let line = Tokeniser(text, in: writing)
+      return line.tokens.indices.map { line.text($0..<$0 + 1) } + [text]
+    case .array(let values): return values.flatMap { $0.words(in: writing) }
+    case .object(let members): return members.flatMap { $0.value.words(in: writing) }
+    case .null, .bool, .integer, .number: return []
+    }
+  }
+
   /// The names of an object's members.
   var memberNames: [String] {
     if case .object(let members) = self { members.map(\.name) } else { [] }

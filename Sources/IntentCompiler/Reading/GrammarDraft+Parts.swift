@@ -66,7 +66,7 @@ extension GrammarDraft {
   private mutating func add(
     _ patterns: [Pattern], to part: Int, comingTo phrasing: Phrasing, entry: Entry
   ) throws(GrammarProblem) {
-    lessons.parts[part, default: []] += patterns
+    waysOfParts[part, default: []] += patterns
     let ending = parts.add(phrasing)
     for pattern in patterns {
       for elements in try elements(of: pattern, around: nil, entry: entry) {

@@ -16,15 +16,12 @@ extension GrammarDraft {
       }
       lines.noteSlots(of: said, at: entry)
       try lines.claim(said.line, for: intent?.rawValue ?? "others", at: entry)
-      let isMisspelt = section.keyword == .misspelt
-      let saying = Teaching.Saying(line: said.line, intent: intent, slots: said.slots, isMisspelt: isMisspelt)
-      if !isMisspelt, intent != nil { takeInWords(of: saying) }
-      lessons.add(saying)
+      if section.keyword != .misspelt, intent != nil { takeInWords(of: said) }
     }
   }
 
   /// Adds a saying's words, without those in free text.
-  private mutating func takeInWords(of saying: Teaching.Saying) {
+  private mutating func takeInWords(of saying: SaidLine) {
     let line = Tokeniser(saying.line, in: declared.writing)
     let free = Set(saying.slots?.words(in: declared.writing) ?? [])
     for (index, token) in line.tokens.enumerated() where token.kind == .word {

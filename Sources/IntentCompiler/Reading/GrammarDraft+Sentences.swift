@@ -42,7 +42,6 @@ extension GrammarDraft {
         let pattern = try reader.sequence(&declared)
         let number = sentences.note(
           entry.file.sentence(start..<reader.index), pattern, of: heading.intent, trust: trust)
-        teach(pattern, of: heading)
         for elements in try elements(of: pattern, around: heading.slots, entry: entry) {
           let clash = graph.insert(elements[...], from: root, ending: ending, origin: number)
           guard let other = clash.map({ sentences.sentences[Int($0)].intent }), other != heading.intent else {
@@ -69,19 +68,5 @@ extension GrammarDraft {
     let tail = graph.addLoop(set: slotSet(parts.carriers(of: heading.slots, isBefore: false)), then: open)
     let takes = heading.slots.reduce(into: SlotSet()) { $0.insert(SlotSet($1)) }
     sentences.shape(heading.intent, SentenceShape(takes: takes, tail: tail))
-  }
-
-  /// Teaches a sentence: its slots and its words.
-  private mutating func teach(_ pattern: Pattern, of heading: IntentHeading) {
-    let intent = heading.intent
-    let carriers = heading.slots.flatMap {
-      parts.carriers(of: [$0], isBefore: true) + parts.carriers(of: [$0], isBefore: false)
-    }
-    for use in pattern.uses { lessons.noteUse(declared.number(of: use), of: intent) }
-    lessons.noteWords(of: pattern, carriers: carriers, for: intent)
-    for carrier in carriers {
-      let use = SlotUse(slot: parts.parts[carrier].slot, filling: .part(carrier))
-      lessons.noteUse(declared.number(of: use), of: intent)
-    }
   }
 }

@@ -94,10 +94,9 @@ extension Understander {
         place += 1
       }
     }
-    guard let whole = passages(of: left.joined(separator: " ")).first, whole.ofOtherTrades.isEmpty else {
-      return (sources, [])
-    }
-    let runs = stretches(of: whole)
+    let rest = left.joined(separator: " ")
+    guard !isOfOtherTrades(rest) else { return (sources, []) }
+    let runs = stretches(of: rest)
     let all = runs.joined().count
     let shorter = runs.flatMap { run in
       (1...max(run.count, 1)).flatMap { count in
@@ -113,21 +112,4 @@ extension Understander {
   private static let pause = ","
   /// One word is a topic where it is as much of a search as one in three that tell something, by judgment.
   private static let leastOfSearch = 3
-
-  /// The telling words of a passage that stand together, with no pause between them.
-  private func stretches(of passage: Passage) -> [[String]] {
-    let words = passage.words.map { TypedWord.words(of: $0).first }
-    var stretches: [[String]] = []
-    var last: Int?
-    for index in passage.telling {
-      guard let word = words[index] else { continue }
-      if let last, last == index - 1, words[last]?.endsClause == false {
-        stretches[stretches.count - 1].append(word.plain)
-      } else {
-        stretches.append([word.plain])
-      }
-      last = index
-    }
-    return stretches
-  }
 }

@@ -37,17 +37,17 @@ extension Understander {
 extension Command {
   /// Whether it shows something, and names no words to look for beside those of a wish.
   fileprivate func looksForNothing(but wish: ArraySlice<String>) -> Bool {
-    if let request = newsRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
+    if let request = plainRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
     return [.open, .details, .sources, .saved].contains(kind)
   }
 
   /// Whether it is about a source that is named.
   fileprivate var namesSource: Bool {
     if case .unfollow(.named) = self { return true }
-    return newsRequest?.sourceNames != nil
+    return plainRequest?.sourceNames != nil
   }
 
-  private var newsRequest: NewsRequest? {
+  private var plainRequest: NewsRequest? {
     if case .headlines(let request) = self { return request }
     guard case .search(let request) = self, request == NewsRequest(query: request.query) else { return nil }
     return request

@@ -22,41 +22,7 @@ struct ExplanationWriter {
       passedOver: edges.filter { !$0.isEmpty }.map { words.text($0) },
       speakingFor: texts(speaking.filter { $0.leaning == .news }.map(\.range)),
       speakingAgainst: texts(speaking.filter { $0.leaning == .trade }.map(\.range)), runnerUp: runnerUp,
-      resemblance: nil, score: score, bar: bar)
-  }
-
-  /// Explains a reading by likeness.
-  func account(
-    of resemblance: LikenessReader.Resemblance, as understood: Interpretation.Understood, in range: Range<Int>,
-    score: Double
-  ) -> Explanation.Account {
-    let likeliest = resemblance.likeliest
-    var filled = filled(by: resemblance.fillings)
-    // A reference's topic stands apart from the reference: "show me that again, the one about tesla".
-    if let about = resemblance.about, let refs = understood.command.slots["refs"],
-      !filled.contains(where: { $0.slots["refs"] == refs })
-    {
-      filled.removeAll(where: \.isReference)
-      filled.append(Explanation.Filled(words: words.text(about), slots: ["refs": refs]))
-    }
-    return Explanation.Account(
-      understood: understood, sentence: nil, filled: filled, passedOver: [],
-      speakingFor: [], speakingAgainst: [], runnerUp: nil,
-      resemblance: Explanation.Resemblance(
-        example: example(of: likeliest.intent, likest: words.text(range)),
-        runnerUp: likeliest.runnerUp?.intent?.rawValue,
-        behind: ((likeliest.probability - (likeliest.runnerUp?.probability ?? 0)) * 100).rounded() / 100),
-      score: score, bar: likeliest.bar)
-  }
-
-  /// The example of an intent that shares most words with a line.
-  private func example(of intent: Intent, likest line: String) -> String? {
-    let said = Set(Words(line).list)
-    let ranked = grammar.examples.filter { $0.intent == intent.rawValue }.map { example in
-      let words = Set(Words(example.line).list)
-      return (example.line, Double(words.intersection(said).count) / Double(max(words.union(said).count, 1)))
-    }
-    return ranked.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
+      score: score, bar: bar)
   }
 
   /// Each filled stretch with its slots, read as if it stood alone.

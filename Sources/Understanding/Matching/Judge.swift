@@ -97,7 +97,7 @@ struct Judge {
     if isAlone {
       // A one-word command with one wrong key is clear, and harmless if wrong.
       if repairs.allSatisfy(\.isOnly), isHarmless(reading) { return .sure(0.75) }
-      if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
+      if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip }) { return .none }
       // A misspelt answer or farewell is asked again.
       if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .sure(0.9) : .none }
       if !repairs.allSatisfy({ intent == .quit ? $0.isPlainSwap : $0.isPlain }) { return .doubtful }

@@ -21,11 +21,11 @@ extension LineReader {
       if negations.isEmpty { continue }
       let isFirst = index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
       // Elsewhere these words may belong to a topic.
-      guard isFirst || said.isAlike else { continue }
+      guard isFirst else { continue }
       for arc in negations where Int(arc.end) < range.upperBound {
         let isDenial = arc.symbol == markers.denying
         let rest = one(Int(arc.end)..<range.upperBound)
-        guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
+        guard let deed = rest.commands.first?.command, rest.isSure else { continue }
         // The forbidding words may belong to the search: "don't tell me of bees any more".
         if said.isSure, deed.kind.traits.subject == .news, rest.freeWords > said.freeWords { continue }
         let isTold = beginsCommand(at: Int(arc.end))
@@ -34,37 +34,8 @@ extension LineReader {
         else { continue }
         return Outcome(
           accounts: rest.accounts.prefix(1).map { $0.heldBack(by: words.text(index..<Int(arc.end))) },
-          isAlike: rest.isAlike, withheld: Interpretation.Withheld(command: deed, reason: .forbidden))
+          withheld: Interpretation.Withheld(command: deed, reason: .forbidden))
       }
-    }
-    return nil
-  }
-
-  /// Why a command found by likeness is withheld, and the words for it: a question, or narrowing words that fill no
-  /// slot.
-  func restraint(
-    on intent: Intent, in range: Range<Int>, losing lost: Int?
-  ) -> (reason: Interpretation.Withheld.Reason, words: String)? {
-    // Logging in is asked for as a question.
-    if intent.traits.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
-      return (.asked, words.text(question))
-    }
-    // Leaving needs no slots: "that's all for today".
-    guard let lost, intent.traits.isDeed && intent != .quit || intent.takesArticles else { return nil }
-    let narrowing = words.text(lost..<range.upperBound)
-    return (.narrowed(by: narrowing), narrowing)
-  }
-
-  /// The words that make a stretch a question, behind any politeness.
-  private func question(in range: Range<Int>) -> Range<Int>? {
-    let lattice = matcher.finder.lattice
-    let markers = grammar.tables.markers
-    for index in range {
-      guard let end = lattice.arcs(of: markers.asking, at: index).map(\.end).max(),
-        index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
-      else { continue }
-      let polite = lattice.arcs(of: markers.polite, at: index).map(\.end).max() ?? 0
-      if end > polite { return index..<Int(end) }
     }
     return nil
   }

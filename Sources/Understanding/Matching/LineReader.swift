@@ -31,17 +31,9 @@ struct LineReader {
     let most: Int
   }
 
-  /// The outcome of a stretch by sentences alone.
-  struct Said {
-    let range: Range<Int>
-    let outcome: Outcome
-  }
-
   let matcher: Matcher
   let slotReader: SlotReader
   let judge: Judge
-  /// Compares stretches with sayings, where wanted.
-  var likeness: LikenessReader?
   let isRepaired: Bool
   /// Whether evidence is collected for an explanation.
   let isExplaining: Bool
@@ -49,19 +41,16 @@ struct LineReader {
   let leftOut: Pass?
   /// The tokens between commands.
   private var joints: [Range<Int>] = []
-  /// Outcomes by sentences alone, in no order.
-  private(set) var bySentences: [Said]
   /// The outcome of the whole line as one command.
   private var whole: Outcome?
   /// Outcomes by stretch: a line with many an "and" asks for the same ones often.
   private var known: [Stretch: Outcome] = [:]
 
   /// Takes a line, the matcher to read it with, and the repairs of its words.
-  init(_ matcher: Matcher, _ line: Line, repairs: [[Word]], knowing bySentences: [Said] = []) {
+  init(_ matcher: Matcher, _ line: Line, repairs: [[Word]]) {
     self.matcher = matcher
     isRepaired = !repairs.isEmpty
     isExplaining = line.isExplained
-    self.bySentences = bySentences
     leftOut = line.leftOut
     judge = Judge(finder: matcher.finder, isTrusting: line.leftOut == .judging)
     matcher.begin(line.words.tokens, repairs: repairs)
@@ -79,7 +68,7 @@ struct LineReader {
 
   /// Reads the line.
   mutating func outcome() -> Outcome {
-    let whole = likely(0..<words.tokens.count)
+    let whole = bySentence(0..<words.tokens.count)
     self.whole = whole
     if whole.withheld?.reason == .forbidden { return whole }
     if isClear(whole), !asksTwice() { return adding(to: whole) ?? whole }
@@ -120,7 +109,7 @@ struct LineReader {
 
   /// Whether every word of a stretch is used, so that it is one command despite any "and".
   private func isClear(_ whole: Outcome) -> Bool {
-    whole.freeWords == 0 && !whole.commands.isEmpty && !whole.isAlike
+    whole.freeWords == 0 && !whole.commands.isEmpty
   }
 
   /// Reads the line from a word on in parts, or as one command.
@@ -129,7 +118,7 @@ struct LineReader {
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return isOfOnePiece(whole, parts) ? whole : parts }
     if let each = each(from: start, or: whole) { return each }
-    if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
+    if whole.commands.isEmpty, let several = several(from: start) { return several }
     guard whole.commands.isEmpty || !whole.isSure else { return whole }
     return leftOut == .asides ? whole : behindPreface(from: start) ?? beforeAside(from: start) ?? whole
   }
@@ -148,7 +137,7 @@ struct LineReader {
     if let whole, range.count == words.tokens.count { return whole }
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
-    let outcome = likely(range)
+    let outcome = bySentence(range)
     known[stretch] = outcome
     return outcome
   }
@@ -181,7 +170,7 @@ struct LineReader {
         accounts: first.accounts + rest.accounts,
         confidence: min(first.confidence, rest.confidence),
         repairs: first.repairs + rest.repairs, freeWords: first.freeWords + rest.freeWords,
-        isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)
+        isSure: first.isSure && rest.isSure)
     }
     return nil
   }
@@ -242,13 +231,9 @@ struct LineReader {
 
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
-  /// Reads a stretch by its sentences, and by likeness where wanted.
-  private mutating func likely(_ range: Range<Int>) -> Outcome {
-    let known = bySentences.firstIndex { $0.range == range }
-    var outcome = known.map { bySentences[$0].outcome } ?? single(range)
-    if known == nil { bySentences.append(Said(range: range, outcome: outcome)) }
-    if likeness != nil { outcome = resembling(range, outcome) }
-    if let forbidden = forbidden(in: range, saying: outcome) { return forbidden }
-    return outcome
+  /// Reads a stretch by its sentences.
+  private mutating func bySentence(_ range: Range<Int>) -> Outcome {
+    let outcome = single(range)
+    return forbidden(in: range, saying: outcome) ?? outcome
   }
 }

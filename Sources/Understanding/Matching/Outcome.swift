@@ -16,8 +16,6 @@ struct Outcome {
   var freeWords = 0
   /// Whether every command comes from a sentence that can mean nothing else.
   var isSure = false
-  /// Whether any command comes from likeness.
-  var isAlike = false
   /// A command it mentions without asking for it.
   var withheld: Interpretation.Withheld?
 

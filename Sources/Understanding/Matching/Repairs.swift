@@ -40,7 +40,6 @@ struct Repairs {
       isSlip: grammar.tables.spelling.isSlip(said, for: read))
     repair.isOnly = words.tokens.count == 1 && repair.isSlip && isOnlyMeaning(read, of: said)
     repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
-    repair.isSeldom = grammar.learnedSlots.map { !$0.isCommon(word) } ?? false
     return repair
   }
 

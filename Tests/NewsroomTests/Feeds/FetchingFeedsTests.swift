@@ -253,7 +253,8 @@ import Wire
       FeedSearch(sources: Dictionary(uniqueKeysWithValues: try stand.entries().map { ($0.feed, $0.source) })),
       in: 0..<100)
     #expect(found.total == 4)
-    #expect(await stand.kept.standings().count == 4)
+    // On a slow machine time may have run out for some of the others.
+    #expect(await stand.kept.standings().values.count { $0.answered != nil } == 4)
   }
 
   @Test("loses nothing where two Criers refresh at the same time", .patientLocks)

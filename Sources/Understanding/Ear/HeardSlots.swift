@@ -1,5 +1,4 @@
 import Ear
-import Understanding
 
 /// What fills the slots of a part of a line: what the ear tells, and names that it leaves out.
 struct HeardSlots {

@@ -1,0 +1,158 @@
+import Basics
+import Commands
+import Ear
+
+/// What is here and now, by which what the ear hears is chosen.
+@MainActor public protocol EarSurroundings {
+  /// Whether plain words come to something, said behind some others.
+  func holds(_ plain: String, behind earlier: [String]) async -> Bool
+  /// The number of the one card that some words fit best; nil where none stands out.
+  func card(fitting words: String) -> Int?
+}
+
+/// Lines that no sentence takes whole: the ear cuts them into parts and tells what each may ask for, and what can be found
+/// here and now decides.
+@MainActor public struct EarReader {
+  private let ear: Ear
+  private let understander: Understander
+  private let surroundings: any EarSurroundings
+
+  public init(_ ear: Ear, _ understander: Understander, in surroundings: any EarSurroundings) {
+    (self.ear, self.understander, self.surroundings) = (ear, understander, surroundings)
+  }
+
+  /// What a line asks for in plain words; nil where nothing is heard in it.
+  public func plainWords(
+    for line: String, after context: EarContext, shown: WordsInView = WordsInView(), opened: WordsInView = WordsInView()
+  ) async -> PlainWords? {
+    let (words, folded) = understander.earWords(of: line, shown: shown, opened: opened)
+    guard words.contains(where: { !$0.kinds.contains(.sign) }) else { return nil }
+    let parts = ear.hear(words, after: context)
+    var (said, probability, silences) = ([Said](), 1.0, [PlainWords.Silence]())
+    for part in parts {
+      guard let slots = HeardSlots(part, words, folded, by: understander),
+        let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1)
+      else { return nil }
+      probability = min(probability, chosen.probability)
+      if let silence = PlainWords.Silence(rawValue: chosen.way.name) {
+        silences.append(silence)
+      } else {
+        said = edited(said, by: chosen)
+      }
+    }
+    guard said.isEmpty || keepsNames(line, in: said) else { return nil }
+    return PlainWords(
+      lines: said.map(\.plain), probability: probability,
+      graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
+      silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
+      inVain: said.lazy.compactMap(\.inVain).first)
+  }
+
+  /// Whether plain words have all addresses, paths and tags of a line, which only stand in it for a reason.
+  private func keepsNames(_ line: String, in said: [Said]) -> Bool {
+    let names = line.lowercased().split(separator: " ").filter {
+      $0.contains("/") || $0.contains("#") || $0.contains("@")
+    }
+    return names.allSatisfy { name in said.contains { $0.plain.contains(name) } }
+  }
+
+  /// A part as it is to be said.
+  private struct Said {
+    let way: Way
+    let slots: [String: String]
+    let plain: String
+    let probability: Double
+    var inVain: String?
+  }
+
+  /// What is said so far with one part more, which may take back or put right the one before it.
+  private func edited(_ said: [Said], by part: Said) -> [Said] {
+    guard let last = said.last else { return [part] }
+    switch part.way.name {
+    case "drop", "undo": return said.dropLast()
+    case "rather":
+      guard let slot = ["ref", "words"].first(where: { part.slots[$0] != nil && last.slots[$0] != nil }) else { break }
+      var slots = last.slots
+      slots[slot] = part.slots[slot]
+      guard let plain = last.way.plain(slots) else { break }
+      return said.dropLast() + [Said(way: last.way, slots: slots, plain: plain, probability: part.probability)]
+    default: break
+    }
+    return said + [part]
+  }
+
+  /// The likeliest way of a part that what is here allows.
+  private func choice(
+    of part: Ear.Part, _ slots: HeardSlots, behind earlier: [String], isAlone: Bool
+  ) async -> Said? {
+    var best: (said: Said, score: Double)?
+    for (number, probability) in part.ways.prefix(3) where probability >= Self.leastHeard {
+      let way = ear.ways[number]
+      if way.isSilent {
+        let score = way.name == PlainWords.Silence.talk.rawValue && isAlone ? probability * Self.quiet : probability
+        if score > best?.score ?? 0 {
+          best = (Said(way: way, slots: [:], plain: "", probability: probability), score)
+        }
+        continue
+      }
+      for filled in fillings(of: way, slots) {
+        guard let plain = way.plain(filled) else { continue }
+        let isSaid = slots.keepsSources(in: plain) && keepsDenial(slots.line, in: plain)
+        let score = probability * (await surroundings.holds(plain, behind: earlier) && isSaid ? 1 : Self.ungrounded)
+        if score > best?.score ?? 0 {
+          let whole = slots.texts["words"]
+          let isPart = way.slots.contains("words") && filled["ref"] == nil && whole != nil && filled["words"] != whole
+          best = (
+            Said(way: way, slots: filled, plain: plain, probability: score, inVain: isPart ? whole : nil), score
+          )
+        }
+        if score == probability { break }
+      }
+    }
+    return best?.said
+  }
+
+  /// Less likely ways are not looked at; what cannot be found is less likely, and so is a whole line of talk, by judgment.
+  private static let leastHeard = 0.08
+  private static let ungrounded = 0.25
+  private static let quiet = 0.5
+
+  /// So few words that ask for nothing themselves are a topic, by judgment.
+  private static let mostTopic = 3
+
+  /// What may fill a way's slots: as it was heard, pointing at the card that fits best, or about one thing of several.
+  private func fillings(of way: Way, _ slots: HeardSlots) -> [[String: String]] {
+    let filled = slots.filling(way)
+    var fillings = [filled]
+    if way.slots.contains("ref"), let words = filled["ref"] ?? filled["words"],
+      let number = surroundings.card(fitting: words)
+    {
+      var pointing = filled
+      pointing["ref"] = String(number)
+      pointing["words"] = nil
+      fillings.append(pointing)
+    }
+    if way.slots.contains("words"), filled.isEmpty {
+      let said = slots.line.split(separator: " ").count
+      let topics = said <= Self.mostTopic ? [slots.line] : understander.topics(in: slots.line)
+      fillings = topics.map { ["words": $0] } + fillings
+    }
+    if way.slots.contains("words"), slots.topics.count > 1 || slots.topics.first?.contains(" ") == true {
+      let words = slots.topics + slots.topics.flatMap { Words($0).list.filter { !understander.isHollow($0) } }
+      for topic in words {
+        var one = filled
+        one["words"] = topic
+        fillings.append(one)
+      }
+    }
+    return fillings
+  }
+
+  /// Whether plain words deny what a part denies, so that nobody is shown what they never want to see.
+  private func keepsDenial(_ line: String, in plain: String) -> Bool {
+    line.split(separator: " ").count > Self.mostDenied || !understander.denies(line) || understander.denies(plain)
+  }
+
+  /// What a longer line seems to deny is often beside the point, by judgment.
+  private static let mostDenied = 8
+}

@@ -1,0 +1,37 @@
+/// What a line asks for in plain words, part by part, as the ear hears it.
+public struct PlainWords: Hashable, Sendable {
+  /// Talk, a question about what an article says, a wish beyond Crier, and what is for others.
+  public enum Silence: String, Sendable { case talk, other, cannot, answer }
+
+  /// What to say in place of the line, in order.
+  public let lines: [String]
+  /// How likely all of it is meant so.
+  public let probability: Double
+  /// How likely what takes something away or leaves is meant so; 1 where nothing does.
+  public let graveness: Double
+  /// What a line is that asks for nothing here; nil for one that does.
+  public let silence: Silence?
+  /// What was to be looked for, where only a part of it is to be found.
+  public let inVain: String?
+
+  /// How likely a line has to be meant so: where a sentence reads it in part or something is changed, where it is only
+  /// shown, and where something would be taken away, by judgment.
+  private static let (sure, likely, surest) = (0.6, 0.35, 0.8)
+
+  /// Whether it is likely enough to be done in place of what was read.
+  public func isLikely(changing isDeed: Bool, besides literally: Interpretation) -> Bool {
+    probability >= (isDeed || !literally.commands.isEmpty ? Self.sure : Self.likely) && graveness >= Self.surest
+  }
+}
+
+extension PlainWords.Silence {
+  /// Which of several tells what a line is.
+  var weight: Int {
+    switch self {
+    case .talk: 0
+    case .other: 1
+    case .cannot: 2
+    case .answer: 3
+    }
+  }
+}
