@@ -58,6 +58,7 @@ let package = Package(
     // A debug build trains too, which takes six times as long unoptimised.
     room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: optimised),
     room("Ear", ["CEar"], except: ["learn.py", "score.py"], settings: optimised),
+    room("Encoder", ["Basics", "CEncoder"], except: ["cut.py"], settings: optimised),
     room("Understanding", ["Basics", "News", "Commands", "Grammar", "Ear"], settings: optimised),
     // Apart, so that a changed sentence compiles nothing else anew.
     room("Languages", ["Basics", "Grammar"], builtWith: ["CompileIntents"]),
@@ -81,6 +82,9 @@ let package = Package(
     .target(name: "CUnicode", exclude: ["tables.py"]),
     // What the ear has learned is put into the program's file as it stands.
     .target(name: "CEar", cSettings: [.headerSearchPath("../../Intents/en")]),
+    // In a debug build too, sentences are read as fast as people wait for.
+    .target(
+      name: "CEncoder", cSettings: [.headerSearchPath("../../Intents/en"), .unsafeFlags(["-O2"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),
@@ -124,6 +128,7 @@ let package = Package(
     tests(of: "Commands", ["Basics", "News"]),
     tests(of: "Grammar", ["TestSupport"]),
     tests(of: "Ear", ["TestSupport"], except: ["heard.tsv"]),
+    tests(of: "Encoder", ["CEncoder"], except: ["pieces.tsv", "vectors.tsv"]),
     tests(of: "Replies", ["Basics", "News"]),
     tests(
       of: "Voice",

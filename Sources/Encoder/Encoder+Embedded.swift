@@ -1,0 +1,13 @@
+import CEncoder
+
+extension Encoder {
+  /// The encoder that Crier is built with.
+  public static let embedded = EncoderWeights(
+    UnsafeRawBufferPointer(start: crier_encoder_weights_start(), count: crier_encoder_weights_count())
+  ).map { Encoder($0) }
+
+  /// How alike two vectors of length 1 are, from -1 to 1.
+  public static func likeness(_ one: [Float], _ other: [Float]) -> Float {
+    zip(one, other).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}
