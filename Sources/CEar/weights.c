@@ -12,4 +12,11 @@ __asm__(
     ".global crier_ear_weights_end\n"
     "crier_ear_weights_end:\n"
     ".byte 0\n"
+    ".balign 64\n"
+    ".global crier_ear_layers\n"
+    "crier_ear_layers:\n"
+    ".incbin \"ear.layers\"\n"
+    ".global crier_ear_layers_end\n"
+    "crier_ear_layers_end:\n"
+    ".byte 0\n"
     ".previous\n");

@@ -1,10 +1,12 @@
+import Encoder
 import Glibc
 
 /// Hears what a line means that no sentence says: its parts, and for each what it may ask for and the words that tell of what.
 ///
-/// Letters and words in a row are summed to a vector a word, two recurrent networks read those from both ends, and what
-/// they make of them tells where a part begins, which slot a word fills, and, gathered over a part, its way. All is
-/// learned from whole conversations (`Intents/en/talks`) by the script beside this file.
+/// A sentence encoder, its upper layers tuned, makes a vector of each word, another is summed of its letters and of what it
+/// may be; two recurrent networks read those from both ends, and what they make of them tells where a part begins, which
+/// slot a word fills, and, gathered over a part, its way. All is learned from whole conversations (`Intents/en/talks`) by
+/// the script beside this file.
 ///
 /// A class, so that its numbers are made once.
 public final class Ear: Sendable {
@@ -29,13 +31,18 @@ public final class Ear: Sendable {
   private let forward: Reader
   private let backward: Reader
   private let (begins, spans, wayWeights): ([Float], [Float], [Float])
+  private let encoder: Encoder
+  private let layers: TunedLayers
+  private let (lift, liftBias): ([Float], [Float])
 
   /// The most words that are heard, by judgment.
   public static let mostWords = 80
 
-  /// Nil where the weights are none.
-  public init?(_ weights: EarWeights) {
+  /// An ear over an encoder, with upper layers of its own; nil where the weights are none, or none for it.
+  public init?(_ weights: EarWeights, over encoder: Encoder, _ layers: TunedLayers) {
     guard weights.header.count > 2 else { return nil }
+    (self.encoder, self.layers) = (encoder, layers)
+    (lift, liftBias) = (weights[.lift].numbers, weights[.liftBias].numbers)
     slots = weights.header[1].split(separator: " ").map(String.init)
     ways = weights.header[2...].compactMap { Way($0) }
     self.weights = weights
@@ -45,7 +52,8 @@ public final class Ear: Sendable {
     guard weights[.ways].rows == ways.count, weights[.spans].rows == 2 * slots.count + 1,
       weights[.rows].columns == ways.count, weights[.rows].rows == EarFeatures.rows,
       weights[.letters].rows == EarFeatures.letters, weights[.words].rows == EarFeatures.words,
-      weights[.kinds].rows == EarWord.Kinds.count, weights[.contexts].rows == EarContext.allCases.count
+      weights[.kinds].rows == EarWord.Kinds.count, weights[.contexts].rows == EarContext.allCases.count,
+      weights[.lift].columns == encoder.width, weights[.ways].columns > encoder.width
     else { return nil }
   }
 
@@ -55,14 +63,15 @@ public final class Ear: Sendable {
   /// What a line may mean, part by part.
   public func hear(_ words: [EarWord], after context: EarContext) -> [Part] {
     guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
-    let states = states(words, context)
+    let deep = encoder.vectors(ofWords: words.map { String(decoding: $0.letters, as: UTF8.self) }, below: layers)
+    let states = states(words, deep, context)
     let beginnings = words.indices.filter { index in
       index == 0 || mayBegin(words, at: index) && score(begins, weights[.beginsBias], 0, states[index]) > 0
     }
     let tags = states.map { state in spanTag(of: state) }
     return zip(beginnings, beginnings.dropFirst() + [words.count]).map { start, end in
       Part(
-        words: start..<end, ways: ways(of: words[start..<end], states[start..<end], context),
+        words: start..<end, ways: ways(of: words[start..<end], states[start..<end], deep[start..<end], context),
         spans: spans(tags, in: start..<end))
     }
   }
@@ -71,8 +80,10 @@ public final class Ear: Sendable {
   private func mayBegin(_ words: [EarWord], at index: Int) -> Bool { !words[index].kinds.contains(.sign) }
 
   /// What the two readers make of each word.
-  private func states(_ words: [EarWord], _ context: EarContext) -> [[Float]] {
-    let inputs = words.map { input($0, context) }
+  private func states(_ words: [EarWord], _ deep: [[Float]], _ context: EarContext) -> [[Float]] {
+    let inputs = zip(words, deep).map { word, deep in
+      input(word, context) + product(lift, deep, liftBias).map(tanhf)
+    }
     let ahead = forward.read(inputs)
     let back = backward.read(inputs.reversed())
     return inputs.indices.map { ahead[$0] + back[inputs.count - 1 - $0] }
@@ -119,19 +130,13 @@ public final class Ear: Sendable {
   }
 
   private func ways(
-    of words: ArraySlice<EarWord>, _ states: ArraySlice<[Float]>, _ context: EarContext
+    of words: ArraySlice<EarWord>, _ states: ArraySlice<[Float]>, _ deep: ArraySlice<[Float]>, _ context: EarContext
   ) -> [(way: Int, probability: Double)] {
-    guard let first = states.first else { return [] }
-    var (most, mean) = (first, [Float](repeating: 0, count: first.count))
-    for state in states {
-      for column in state.indices {
-        most[column] = max(most[column], state[column])
-        mean[column] += state[column] / Float(states.count)
-      }
-    }
+    guard var most = states.first else { return [] }
+    for state in states { for column in state.indices { most[column] = max(most[column], state[column]) } }
     var edge = [Float](repeating: 0, count: weights[.contexts].columns)
     weights[.contexts].add(context.rawValue, to: &edge)
-    let gathered = most + mean + edge
+    let gathered = most + mean(states) + edge + mean(deep)
     var sums = ways.indices.map { score(wayWeights, weights[.waysBias], $0, gathered) }
     let rows = EarFeatures.rows(of: words)
     let share = 1 / Float(max(rows.count, 1)).squareRoot()
@@ -141,6 +146,12 @@ public final class Ear: Sendable {
     let all = shares.reduce(0, +)
     let order = ways.indices.sorted { shares[$0] > shares[$1] }
     return order.prefix(Self.mostWays).map { ($0, shares[$0] / all) }
+  }
+
+  private func mean(_ rows: ArraySlice<[Float]>) -> [Float] {
+    var mean = [Float](repeating: 0, count: rows.first?.count ?? 0)
+    for row in rows { for column in row.indices { mean[column] += row[column] / Float(rows.count) } }
+    return mean
   }
 
   /// The ways that are told of a part, by judgment.
@@ -168,8 +179,8 @@ private struct Reader {
   func read(_ vectors: [[Float]]) -> [[Float]] {
     var memory = [Float](repeating: 0, count: size)
     return vectors.map { vector in
-      let heard = Self.product(input, vector, inputBias)
-      let kept = Self.product(state, memory, stateBias)
+      let heard = product(input, vector, inputBias)
+      let kept = product(state, memory, stateBias)
       for index in 0..<size {
         let reset = Self.sigmoid(heard[index] + kept[index])
         let keep = Self.sigmoid(heard[size + index] + kept[size + index])
@@ -181,20 +192,20 @@ private struct Reader {
   }
 
   private static func sigmoid(_ number: Float) -> Float { 1 / (1 + expf(-number)) }
+}
 
-  /// A matrix times a vector and a bias; a row is a multiple of eight numbers.
-  private static func product(_ matrix: [Float], _ vector: [Float], _ bias: [Float]) -> [Float] {
-    matrix.withUnsafeBytes { matrix in
-      vector.withUnsafeBytes { vector in
-        bias.indices.map { row in
-          var sums = SIMD8<Float>.zero
-          for start in stride(from: 0, to: vector.count, by: MemoryLayout<SIMD8<Float>>.size) {
-            sums +=
-              matrix.loadUnaligned(fromByteOffset: row * vector.count + start, as: SIMD8<Float>.self)
-              * vector.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
-          }
-          return bias[row] + sums.sum()
+/// A matrix times a vector and a bias; a row is a multiple of eight numbers.
+private func product(_ matrix: [Float], _ vector: [Float], _ bias: [Float]) -> [Float] {
+  matrix.withUnsafeBytes { matrix in
+    vector.withUnsafeBytes { vector in
+      bias.indices.map { row in
+        var sums = SIMD8<Float>.zero
+        for start in stride(from: 0, to: vector.count, by: MemoryLayout<SIMD8<Float>>.size) {
+          sums +=
+            matrix.loadUnaligned(fromByteOffset: row * vector.count + start, as: SIMD8<Float>.self)
+            * vector.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
         }
+        return bias[row] + sums.sum()
       }
     }
   }

@@ -57,7 +57,7 @@ public struct EarWeights: @unchecked Sendable {
   enum Name: Int, CaseIterable {
     case letters, words, kinds, contexts
     case forwardInput, forwardState, forwardBias, backwardInput, backwardState, backwardBias
-    case begins, beginsBias, spans, spansBias, ways, waysBias, rows
+    case begins, beginsBias, spans, spansBias, ways, waysBias, rows, lift, liftBias
   }
 
   subscript(_ name: Name) -> Table { tables[name.rawValue] }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Learns the ear's weights from the talks and sayings of a language, and writes them.
 
-usage: learn.py CRIER CRIER-BENCH [--language en] [--leave-out FILE.talk,...] [--out FILE] [--epochs N] [--seed N]
+usage: learn.py CRIER CRIER-BENCH [--language en] [--out FILE] [--check FILE] [--report FILE] [--epochs N] [--seed N]
 
 Says the plain words of each talk to CRIER, so that each line stands behind what it would stand behind, has CRIER-BENCH cut
 all lines, and trains with PyTorch. The lower layers of the sentence encoder (`encoder.weights`) stay as they are, the upper
-ones are tuned and written beside the weights (`ear.layers`). What is left out is only scored. `Intents/en/ways` lists what can be meant; `Intents/README.md` tells how talks are written.
+ones are tuned and written beside the weights (`ear.layers`). What stands in `talks/aside` is only scored. `Intents/en/ways` lists what can be meant; `Intents/README.md` tells how talks are written.
 """
 import argparse, collections, hashlib, json, os, pathlib, random, re, shutil, struct, subprocess, sys, tempfile
 
@@ -272,8 +272,8 @@ def saying_spans(said, slots):
 def arguments():
     asked = argparse.ArgumentParser()
     asked.add_argument("crier"); asked.add_argument("bench")
-    asked.add_argument("--language", default="en"); asked.add_argument("--leave-out", default=""); asked.add_argument("--out")
-    asked.add_argument("--talks"); asked.add_argument("--epochs", type=int, default=4); asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--language", default="en"); asked.add_argument("--out")
+    asked.add_argument("--epochs", type=int, default=4); asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--report"); asked.add_argument("--lost", type=float, default=.12)
     asked.add_argument("--check", help="where to write what the model makes of two hundred lines")
     asked = asked.parse_args()
@@ -285,14 +285,13 @@ def prepare(asked):
     """The ways, the examples to learn from and those to score, and the digest of what they come from."""
     folder = ROOT / "Intents" / asked.language
     ways = Ways(folder / "ways")
-    files = sorted(pathlib.Path(asked.talks or folder / "talks").glob("*.talk"))
+    files, aside = (sorted((folder / "talks").glob(some)) for some in ("*.talk", "aside/*.talk"))
     dice, told = random.Random(asked.seed), lambda t: print(t, file=sys.stderr)
-    left = set(asked.leave_out.split(","))
     learned, kept = [], []
-    for path in files:
+    for path in files + aside:
         for talk in talks(path, ways, told):
             for parts, (context, shown, opened) in zip(talk, behind(talk, ways, asked.crier)):
-                (kept if path.name in left else learned).append((parts, context, shown, opened))
+                (kept if path in aside else learned).append((parts, context, shown, opened))
     digest = hashlib.sha256(b"".join(p.read_bytes() for p in files + sorted((folder / "sayings").glob("*.intent")) + [folder / "ways", pathlib.Path(__file__)])).hexdigest()
     print(f"{len(learned)} lines, {sum(len(l[0]) for l in learned)} parts; {len(kept)} left out", flush=True)
 

@@ -23,6 +23,14 @@ public final class Encoder: Sendable {
   /// How many layers there are.
   public var layers: Int { weights.shape.layers }
 
+  var shape: EncoderWeights.Shape { weights.shape }
+  /// The pieces that begin and end a text.
+  var first: Int { weights.pieces.first }
+  var last: Int { weights.pieces.last }
+
+  /// The numbers of the pieces that a text is cut into.
+  func pieceNumbers(of text: String) -> [Int] { Pieces.of(text, in: weights.pieces) }
+
   /// The pieces of words that a text is cut into.
   func pieces(of text: String) -> [String] { Pieces.of(text, in: weights.pieces).map { weights.pieces[$0] } }
 
@@ -51,10 +59,15 @@ public final class Encoder: Sendable {
   private static let mostAtOnce = 192
 
   /// What a number of layers make of some texts, given as their pieces.
-  func read(_ texts: [[Int]], layers: Int? = nil, seen: (Int, States) -> Void = { _, _ in }) -> States {
+  ///
+  /// - Parameter upper: Others that come behind them.
+  func read(
+    _ texts: [[Int]], layers: Int? = nil, then upper: [EncoderWeights.Layer] = [],
+    seen: (Int, States) -> Void = { _, _ in }
+  ) -> States {
     var states = States(rows: embedded(texts), counts: texts.map(\.count), width: width)
     let room = Room(rows: texts.reduce(0) { $0 + $1.count }, most: states.counts.max() ?? 0, shape: weights.shape)
-    for (number, layer) in weights.layers.prefix(layers ?? self.layers).enumerated() {
+    for (number, layer) in (weights.layers.prefix(layers ?? self.layers) + upper).enumerated() {
       pass(&states, through: layer, room)
       seen(number, states)
     }

@@ -81,15 +81,8 @@ public struct EncoderWeights: @unchecked Sendable {
     else { return nil }
     var layers: [Layer] = []
     for _ in 0..<shape.layers {
-      guard let looking = blocks.matrix(rows: 3 * shape.width, columns: shape.width),
-        let looked = blocks.matrix(rows: shape.width, columns: shape.width), let lookedNorm = blocks.norm(shape.width),
-        let widening = blocks.matrix(rows: shape.inner, columns: shape.width),
-        let narrowing = blocks.matrix(rows: shape.width, columns: shape.inner), let norm = blocks.norm(shape.width)
-      else { return nil }
-      layers.append(
-        Layer(
-          looking: looking, looked: looked, lookedNorm: lookedNorm, widening: widening, narrowing: narrowing,
-          norm: norm))
+      guard let layer = blocks.layer(width: shape.width, inner: shape.inner) else { return nil }
+      layers.append(layer)
     }
     guard blocks.isAtEnd else { return nil }
     (self.shape, self.pieces, self.words, self.positions) = (shape, pieces, words, positions)
@@ -111,7 +104,7 @@ extension EncoderWeights.Shape {
 }
 
 /// Blocks of bytes behind each other, each at a multiple of 64.
-private struct Blocks {
+struct Blocks {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
 
@@ -128,6 +121,15 @@ private struct Blocks {
     guard count >= 0, end <= bytes.count, let start = bytes.baseAddress else { return nil }
     defer { offset = end }
     return start + offset
+  }
+
+  mutating func layer(width: Int, inner: Int) -> EncoderWeights.Layer? {
+    guard let looking = matrix(rows: 3 * width, columns: width), let looked = matrix(rows: width, columns: width),
+      let lookedNorm = norm(width), let widening = matrix(rows: inner, columns: width),
+      let narrowing = matrix(rows: width, columns: inner), let norm = norm(width)
+    else { return nil }
+    return EncoderWeights.Layer(
+      looking: looking, looked: looked, lookedNorm: lookedNorm, widening: widening, narrowing: narrowing, norm: norm)
   }
 
   mutating func numbers(_ count: Int) -> UnsafePointer<UInt32>? {

@@ -14,4 +14,12 @@ static inline size_t crier_ear_weights_count(void) {
   return (size_t)(crier_ear_weights_end - crier_ear_weights);
 }
 
+/// The sentence encoder's upper layers as the ear has tuned them (`Intents/en/ear.layers`).
+extern const unsigned char crier_ear_layers[];
+extern const unsigned char crier_ear_layers_end[];
+
+static inline const void *crier_ear_layers_start(void) { return crier_ear_layers; }
+
+static inline size_t crier_ear_layers_count(void) { return (size_t)(crier_ear_layers_end - crier_ear_layers); }
+
 #endif
