@@ -40,8 +40,7 @@ import Understanding
   @Test(
     "tells that words became what is done, where others of the line were put right or told more",
     arguments: [
-      "forget 3, no, 4", "save 2, no, the last one", "save 3 no 4", "show me that again, the one about tesla",
-      "save the one about oil", "i'd quite like to read the one about tesla",
+      "forget 3, no, 4", "save 2, no, the last one", "save 3 no 4", "save the one about oil",
     ])
   func meant(line: String) throws {
     let accounts = try explanation(line).accounts
@@ -90,7 +89,7 @@ import Understanding
     "tells what would be done by a line that says not to, and which words say so",
     arguments: [
       ("don't save 3", "don't"), ("i don't want to log out", "i don't want to"), ("why do i follow cnn", "why"),
-      ("save 2 bbc", "bbc"),
+      ,
     ])
   func heldBack(line: String, words: String) throws {
     let explanation = try explanation(line)

@@ -22,7 +22,7 @@ extension Understander {
         let wish = said[start..<start + count]
         // Whose it is has to be a source: "hide everything from my sister".
         if kind == .hiding {
-          return (heard.commands + heard.choices).contains(where: \.command.namesSource) ? kind : nil
+          return partsOfSearch(heard.line).sources.isEmpty ? nil : kind
         }
         return heard.commands.allSatisfy { $0.command.looksForNothing(but: wish) } ? kind : nil
       }
@@ -39,12 +39,6 @@ extension Command {
   fileprivate func looksForNothing(but wish: ArraySlice<String>) -> Bool {
     if let request = plainRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
     return [.open, .details, .sources, .saved].contains(kind)
-  }
-
-  /// Whether it is about a source that is named.
-  fileprivate var namesSource: Bool {
-    if case .unfollow(.named) = self { return true }
-    return plainRequest?.sourceNames != nil
   }
 
   private var plainRequest: NewsRequest? {
