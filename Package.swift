@@ -171,7 +171,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "StandIns", dependencies: ["Basics", "Markup", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
+      name: "StandIns",
+      dependencies: ["Basics", "Markup", "News", "Commands", "Stories", "Newsroom", "Replies", "ViewModels"],
       path: "Tests/StandIns", swiftSettings: fast),
     .target(name: "TestTraits", dependencies: ["Basics"], path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: fast),

@@ -23,7 +23,9 @@ struct BriefingLayout {
       let rows = wrap.lines(of: telling.topic.map { Text.field($0.words) } ?? title)
       text.add(rows.prefix(1), isRead ? .readTitle : .title, margin: number(of: card, width))
       text.add(rows.dropFirst(), isRead ? .readTitle : .title, margin: margin)
-      if telling.topic != nil { text.add(wrap.lines(of: title), .running, margin: margin) }
+      if let topic = telling.topic, topic.words != article.title {
+        text.add(wrap.lines(of: title), .running, margin: margin)
+      }
       for sentence in telling.sentences {
         text.add(wrap.lines(of: Text.field(voice.text(words(of: sentence)))), .running, margin: margin)
         if form == .proof {

@@ -10,7 +10,7 @@ extension Telling {
     if let topic {
       members.add("words", .string(topic.words))
       members.add("count", .integer(topic.count))
-      members.add("before", .integer(topic.before))
+      members.add("before", topic.before.map { .integer($0) })
     }
     members.add("sentences", .array(sentences.map(\.json)))
     members.add("sources", .array(sources.map(JSON.string)))

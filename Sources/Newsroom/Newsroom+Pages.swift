@@ -37,7 +37,8 @@ extension Newsroom {
 
   /// Those of some articles that have most in common with another, each by itself.
   private func articles(_ articles: [Article], like another: Article, _ order: Query.Order?) async -> [Article] {
-    let like = await stories(among: articles + [another]).articles(like: another).map { $0.with(also: []) }
+    let all = articles.flatMap { [$0] + $0.also }
+    let like = await numbering.articles(like: another, among: all).map { $0.with(also: []) }
     return switch order {
     case .newest: like.sorted { $0.published ?? .distantPast > $1.published ?? .distantPast }
     case .oldest: like.sorted { $0.published ?? .distantFuture < $1.published ?? .distantFuture }

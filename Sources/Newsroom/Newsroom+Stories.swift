@@ -1,5 +1,6 @@
 import News
 import Stories
+import Wire
 
 /// All that there is of a query, for telling what happened and how much was written.
 extension Newsroom {
@@ -14,33 +15,32 @@ extension Newsroom {
     }
   }
 
-  /// More articles are no longer compared with what comes, by judgment: ten times what a thousand feeds bring in two days.
-  private static let mostInBook = 100_000
-
-  /// Brings articles together by what they tell, with those that were before in this run.
-  public func stories(among articles: [Article]) async -> StoryShelf {
-    var book = storyBooks[editionName] ?? StoryBook()
-    if book.count == 0 || book.countOfArticles > Self.mostInBook {
-      book = articles.count < Self.leastWeighed ? await newestStories() : StoryBook()
+  /// Who published each article that there is of a query, and when: each version of a story, and no fewer than all.
+  ///
+  /// Where every page costs a request, those of the first.
+  public func stamps(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> [ArticleStamp] {
+    if query.like == nil, let feeds = edition(called: query.edition ?? editionName) as? FeedsEdition {
+      // Asks the feeds that are due, of which a single article tells.
+      _ = try await feeds.first(1, of: query, freshness)
+      return await feeds.stamps(query)
     }
-    let shelf = await StoryShelf.of(articles.flatMap { [$0] + $0.also }, in: book)
-    storyBooks[editionName] = shelf.book
-    return shelf
+    return try await all(query).items.flatMap { [$0] + $0.also }.map { ArticleStamp($0) }
   }
 
-  /// From as many articles on, words that are rare among them are rare among all, by judgment.
-  private static let leastWeighed = 500
+  /// Brings articles together by what they tell, as lists do.
+  public func stories(among articles: [Article]) async -> StoryShelf {
+    let all = articles.flatMap { [$0] + $0.also }
+    // A few articles on one matter are compared by words that are rare among all.
+    let others = await numbering.isReady(for: all) ? [] : await newest()
+    return await StoryShelf.of(all, numbering.numbers(of: all + others))
+  }
 
   /// As many of the newest articles as words are weighed by, by judgment: two days of a thousand feeds.
   private static let mostWeighed = 10_000
 
-  /// The stories of what is newest, so that a few articles on one matter are compared by words that are rare among all.
-  private func newestStories() async -> StoryBook {
-    guard editionName != .newsapi, let newest = try? await all(Query(kind: .headlines)).items else {
-      return StoryBook()
-    }
-    let articles = newest.prefix(Self.mostWeighed).flatMap { [$0] + $0.also }
-    return await StoryShelf.of(articles, in: StoryBook()).book
+  private func newest() async -> [Article] {
+    guard editionName != .newsapi, let newest = try? await all(Query(kind: .headlines)).items else { return [] }
+    return newest.prefix(Self.mostWeighed).flatMap { [$0] + $0.also }
   }
 
   /// The whole texts of articles that are here without a request.

@@ -26,8 +26,6 @@ public final class Newsroom {
   var nearArticles: Set<ArticleID> = []
   /// Articles of this run whose pages brought nothing when all texts were kept.
   var textless: Set<ArticleID> = []
-  /// The stories of each edition that was told of in this run.
-  var storyBooks: [EditionName: StoryBook] = [:]
   let numbering: StoryNumbers
   let now: @Sendable () -> Date
   /// The network.

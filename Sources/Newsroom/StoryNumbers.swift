@@ -3,7 +3,9 @@ import News
 import Stories
 import Wire
 
-/// Gives articles the numbers of the stories they tell, which they keep across runs.
+/// The one book of who tells the same, from which lists, briefs and trends have their stories.
+///
+/// Each story has a number, which its articles keep across runs until others come that show it to be another story.
 public actor StoryNumbers: StoryNumbering {
   private var kept: KeptStoryNumbers
   private var book = StoryBook()
@@ -17,30 +19,51 @@ public actor StoryNumbers: StoryNumbering {
   /// Those that have one are not read, unless others come that may tell the same.
   public func numbers(of articles: [Article]) -> [Int?] {
     kept.look()
-    let missing = articles.filter { kept[$0.id] == nil }
-    if !missing.isEmpty {
-      if book.countOfArticles > Self.mostInBook { (book, owners) = (StoryBook(), [:]) }
-      book.add(articles.filter { book.story(of: $0.id) == nil }.map { Report($0) })
-      number(missing)
+    if articles.contains(where: { kept[$0.id] == nil }) {
+      read(articles)
+      number(articles)
       kept.write()
     }
     return articles.map { kept[$0.id] }
   }
 
-  /// More articles are no longer compared with what comes, by judgment: ten times what a list looks through.
-  private static let mostInBook = 10_000
+  /// Whether words are weighed by as many articles as it takes before some are compared, or none of them need be.
+  public func isReady(for articles: [Article]) -> Bool {
+    kept.look()
+    return book.countOfArticles >= Self.leastWeighed || articles.count >= Self.leastWeighed
+      || articles.allSatisfy { kept[$0.id] != nil }
+  }
 
-  /// Gives each article the number that most of its story have, or a new one where that is another story's by now.
+  /// Those of some articles that have most in common with another, the likest first.
+  public func articles(like article: Article, among articles: [Article]) -> [Article] {
+    read(articles + [article])
+    let byID = Dictionary(articles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return book.articles(like: article.id).compactMap { byID[$0] }
+  }
+
+  /// From as many articles on, words that are rare among them are rare among all, by judgment.
+  private static let leastWeighed = 500
+
+  /// More articles are no longer compared with what comes, by judgment: ten times what a thousand feeds bring in two days.
+  private static let mostInBook = 100_000
+
+  private func read(_ articles: [Article]) {
+    if book.countOfArticles > Self.mostInBook { (book, owners) = (StoryBook(), [:]) }
+    book.add(articles.filter { book.story(of: $0.id) == nil }.map { Report($0) })
+  }
+
+  /// Gives the story of each article the number that most of it have, or a new one where that is another story's by now.
   private func number(_ articles: [Article]) {
-    for article in articles where kept[article.id] == nil {
-      guard let story = book.story(of: article.id) else { continue }
+    var numbered: Set<StoryNumber> = []
+    for article in articles {
+      guard let story = book.story(of: article.id), numbered.insert(story).inserted else { continue }
       let members = book.articles(of: story)
       var votes: [Int: Int] = [:]
       for number in members.compactMap({ kept[$0] }) { votes[number, default: 0] += 1 }
       let free = votes.filter { number, _ in owners[number].flatMap(book.current) ?? story == story }
       let number = free.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? kept.last + 1
       owners[number] = story
-      kept.add(members.filter { kept[$0] == nil }.map { ($0, number) })
+      kept.add(members.filter { kept[$0] != number }.map { ($0, number) })
     }
   }
 }

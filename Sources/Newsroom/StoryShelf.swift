@@ -1,28 +1,27 @@
 import FoundationEssentials
 import News
-import Stories
 
 /// Articles brought together by what they tell.
 public struct StoryShelf: Sendable {
-  let book: StoryBook
   /// The articles of each story, the oldest first.
-  private let stories: [StoryNumber: [Article]]
+  private let stories: [Int: [Article]]
+  private let numbers: [ArticleID: Int]
 
-  /// Brings articles together, off the main actor; those that the book has by now cost next to nothing.
+  /// Brings articles together by the numbers of their stories, off the main actor.
   @concurrent
-  public static func of(_ articles: [Article], in book: StoryBook = StoryBook()) async -> StoryShelf {
-    StoryShelf(articles, in: book)
-  }
+  public static func of(_ articles: [Article], _ numbers: [Int?]) async -> StoryShelf { StoryShelf(articles, numbers) }
 
-  init(_ articles: [Article], in old: StoryBook) {
-    var book = old
-    book.add(articles.map { Report($0) })
+  /// - Parameter numbers: That of each article's story, and of more articles behind them.
+  init(_ articles: [Article], _ numbers: [Int?]) {
     var seen: Set<ArticleID> = []
-    var stories: [StoryNumber: [Article]] = [:]
-    for article in articles where seen.insert(article.id).inserted {
-      if let number = book.story(of: article.id) { stories[number, default: []].append(article) }
+    var stories: [Int: [Article]] = [:]
+    var known: [ArticleID: Int] = [:]
+    for (article, number) in zip(articles, numbers) where seen.insert(article.id).inserted {
+      guard let number else { continue }
+      known[article.id] = number
+      stories[number, default: []].append(article)
     }
-    self.book = book
+    self.numbers = known
     self.stories = stories.mapValues { articles in
       // Those without a date stand behind the others, in the order they came.
       articles.enumerated().sorted { one, other in
@@ -47,19 +46,14 @@ public struct StoryShelf: Sendable {
 
   /// The articles that tell what one tells, itself among them, the oldest first.
   public func story(of article: Article) -> [Article] {
-    book.story(of: article.id).flatMap { stories[$0] } ?? [article]
+    numbers[article.id].flatMap { stories[$0] } ?? [article]
   }
 
-  /// The articles that have most in common with one, the likest first.
-  @concurrent
-  public func articles(like article: Article) async -> [Article] {
-    let byID = Dictionary(stories.values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var book = book
-    return book.articles(like: article.id).compactMap { byID[$0] }
-  }
+  /// The number of the story that an article tells.
+  func number(of article: ArticleID) -> Int? { numbers[article] }
 
   private struct Ranked: Comparable {
-    let number: StoryNumber
+    let number: Int
     let sources: Int
     let articles: Int
     let last: Date

@@ -72,9 +72,10 @@ public struct Telling: Hashable, Sendable, Codable {
   public struct Topic: Hashable, Sendable, Codable {
     public let words: String
     public let count: Int
-    public let before: Int
+    /// Nil where nothing was written before.
+    public let before: Int?
 
-    public init(words: String, count: Int, before: Int) {
+    public init(words: String, count: Int, before: Int?) {
       (self.words, self.count, self.before) = (words, count, before)
     }
   }

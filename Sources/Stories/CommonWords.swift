@@ -4,12 +4,16 @@
 /// that tells something in another of the languages, such as "war" or "die", is left to its frequency.
 enum CommonWords {
   /// Whether a whole word, as a number, is one of these.
-  static func contain(_ number: UInt64) -> Bool { numbers.contains(number) }
+  static func contain(_ number: UInt64) -> Bool { numbers[number] != nil }
 
-  private static let numbers = Set(
-    words.split { $0 == " " || $0 == "\n" }.map { word in
-      Array(word.utf8).withUnsafeBufferPointer { Stems.number(of: $0) }
-    })
+  private static let numbers: NumberTable = {
+    var numbers = NumberTable()
+    for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let number = Array(word.utf8).withUnsafeBufferPointer { Stems.number(of: $0) }
+      _ = numbers.value(of: number, orNew: 0)
+    }
+    return numbers
+  }()
 
   private static let words = """
     a about after again against all amid an and are as at be been before but by can could did do does down for from get

@@ -25,10 +25,11 @@ public struct StoryBook: Sendable {
     let published: Date?
   }
 
-  /// Another article and how like it is.
+  /// Another article, how like it is, and whether it surely tells the same.
   private struct Link: Sendable {
-    let article: Int
+    let article: Int32
     let likeness: Float
+    let isSure: Bool
   }
 
   /// In the order of arrival.
@@ -45,7 +46,7 @@ public struct StoryBook: Sendable {
   private var differences: [TitleDifference?] = []
   /// When each article was published, in seconds; NaN without a date.
   private var seconds: [Double] = []
-  /// How like a new article is to the articles of each story, by its number.
+  /// How like a new article is to the articles of each story, by the story's number.
   private var sums: [Float] = [0]
   /// An article's place among those joined anew, or -1.
   private var partOf: [Int] = []
@@ -56,37 +57,27 @@ public struct StoryBook: Sendable {
   ///
   /// The words of all are counted first, so that the first articles of an empty book are compared as well as the last.
   public mutating func add(_ reports: [Report]) {
-    var read: [(report: Report, vector: TermIndex.Vector)] = []
+    var added: [Report] = []
     for report in reports where places[report.id] == nil {
-      places[report.id] = kept.count + read.count
-      read.append((report, index.read(report)))
+      places[report.id] = kept.count + added.count
+      index.read(report)
+      added.append(report)
     }
-    for (report, vector) in read { place(report, vector) }
+    index.weigh()
+    for report in added { place(report) }
   }
 
   /// Adds one article.
   public mutating func add(_ report: Report) { add([report]) }
 
-  /// Compares no later article with those from before an instant, which keep their stories.
-  ///
-  /// Dated articles are alike within two days only, so nothing changes but the time and room that are needed.
-  public mutating func close(before instant: Date) {
-    let old = kept.indices.filter { index in kept[index].published.map { $0 < instant } ?? false }
-    index.close(Set(old))
-    for article in old {
-      links[article] = []
-      differences[article] = nil
-    }
-  }
-
   /// The articles that have most in common with one, the likest first, of whatever time and story.
   public mutating func articles(like article: ArticleID) -> [ArticleID] {
     guard let place = places[article] else { return [] }
-    let found = index.likenesses(to: place, atLeast: Likeness.leastOfKin)
+    let found = index.likenesses(to: place, before: kept.count, atLeast: Likeness.leastOfKin)
     return found.sorted { ($1.likeness, $0.article) < ($0.likeness, $1.article) }.map { kept[$0.article].id }
   }
 
-  private mutating func place(_ report: Report, _ vector: TermIndex.Vector) {
+  private mutating func place(_ report: Report) {
     let article = kept.count
     kept.append(Kept(id: report.id, source: report.source, title: report.title, published: report.published))
     links.append([])
@@ -94,18 +85,20 @@ public struct StoryBook: Sendable {
     differences.append(nil)
     seconds.append(report.published?.timeIntervalSince1970 ?? .nan)
     var touched: [StoryNumber] = []
-    for (other, likeness) in index.add(vector) {
-      guard let likeness = weighed(likeness, article, other) else { continue }
-      links[article].append(Link(article: other, likeness: likeness))
-      links[other].append(Link(article: article, likeness: likeness))
+    var isSure = false
+    for (other, likeness) in index.likenesses(to: article, before: article, atLeast: Likeness.leastOfPair) {
+      guard let link = link(article, other, likeness) else { continue }
+      links[article].append(link)
+      links[other].append(Link(article: Int32(article), likeness: link.likeness, isSure: link.isSure))
+      isSure = isSure || link.isSure
       let story = numbers[other]
       if sums[story.rawValue] == 0 { touched.append(story) }
-      sums[story.rawValue] += likeness
+      sums[story.rawValue] += link.likeness
     }
-    let least = Float(Likeness.least * Likeness.near)
     var near: [StoryNumber] = []
     for story in touched {
-      if sums[story.rawValue] >= least * Float(members[story]?.count ?? 1), !near.contains(story) { near.append(story) }
+      let least = Likeness.least * Likeness.near * Float(members[story]?.count ?? 1)
+      if isSure, sums[story.rawValue] >= least, !near.contains(story) { near.append(story) }
     }
     for story in touched { sums[story.rawValue] = 0 }
     near.sort()
@@ -113,15 +106,25 @@ public struct StoryBook: Sendable {
     if near.isEmpty { begin([article]) } else { joinAnew(article, near) }
   }
 
-  /// The likeness of two articles with what their times and titles say to it; nil for none.
-  private mutating func weighed(_ likeness: Float, _ one: Int, _ other: Int) -> Float? {
+  /// What joins two articles, with what their times, outlets and titles say to it; nil for nothing.
+  private mutating func link(_ one: Int, _ other: Int, _ likeness: Float) -> Link? {
     var likeness = likeness
     let time = abs(seconds[one] - seconds[other])
     // No time is less than this where one of them has no date.
     if time > Likeness.span { return nil }
     if time > 0 { likeness *= Float(exp(-Likeness.fading * time / 86_400)) }
-    guard likeness >= Float(Likeness.leastOfPair) else { return nil }
-    return difference(of: one).parts(difference(of: other)) ? Likeness.parted : likeness
+    guard likeness >= Likeness.leastOfPair else { return nil }
+    guard !difference(of: one).parts(difference(of: other)) else {
+      return Link(article: Int32(other), likeness: Likeness.parted, isSure: false)
+    }
+    let areOfOneOutlet = index.areOfOneOutlet(one, other)
+    if areOfOneOutlet { likeness *= Likeness.ofOneOutlet }
+    let evidence = index.evidence(one, other)
+    let sureness =
+      likeness + evidence * Likeness.evidenceOfWord - (areOfOneOutlet ? Likeness.doubtOfOneOutlet : 0)
+    return Link(
+      article: Int32(other), likeness: likeness,
+      isSure: evidence >= Likeness.leastEvidence && sureness >= Likeness.sure)
   }
 
   private mutating func difference(of article: Int) -> TitleDifference {
@@ -141,7 +144,7 @@ public struct StoryBook: Sendable {
     let old = near.map { members[$0] ?? [] }
     let isSmall = old.reduce(1) { $0 + $1.count } <= Self.mostTakenApart
     let parts = (isSmall ? old.joined().map { [$0] } : old) + [[article]]
-    var agglomeration = Agglomeration(sizes: parts.map(\.count), sums: sums(between: parts))
+    var agglomeration = Agglomeration(sizes: parts.map(\.count), ties: ties(between: parts))
     var groups: [Int: [Int]] = [:]
     for (part, group) in agglomeration.run().enumerated() { groups[group, default: []] += parts[part] }
     // The commonest case, and the quickest: the article joins one story, and nothing else changes.
@@ -159,19 +162,20 @@ public struct StoryBook: Sendable {
     }
   }
 
-  /// The sums of likenesses between parts, row by row.
-  private mutating func sums(between parts: [[Int]]) -> [Float] {
+  /// What each two parts have in common, row by row.
+  private mutating func ties(between parts: [[Int]]) -> [Agglomeration.Tie] {
     for (part, articles) in parts.enumerated() { for article in articles { partOf[article] = part } }
-    var sums = [Float](repeating: 0, count: parts.count * parts.count)
+    var ties = [Agglomeration.Tie](repeating: Agglomeration.Tie(), count: parts.count * parts.count)
     for (part, articles) in parts.enumerated() {
       for article in articles {
-        for link in links[article] where partOf[link.article] >= 0 {
-          sums[part * parts.count + partOf[link.article]] += link.likeness
+        for link in links[article] where partOf[Int(link.article)] >= 0 {
+          ties[part * parts.count + partOf[Int(link.article)]].add(
+            Agglomeration.Tie(sum: link.likeness, isSure: link.isSure))
         }
       }
     }
     for article in parts.joined() { partOf[article] = -1 }
-    return sums
+    return ties
   }
 
   /// Gives articles that belong together the number that most of them had, if no others have it by now.

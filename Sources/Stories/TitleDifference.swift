@@ -12,10 +12,11 @@ struct TitleDifference: Sendable {
 
   init(_ title: String) {
     var title = title
+    var folded: [UInt8] = []
     title.withUTF8 { bytes in
       for range in WordScan.words(in: bytes) {
         let first = bytes[range.lowerBound]
-        var folded: [UInt8] = []
+        folded.removeAll(keepingCapacity: true)
         FoldedText.add(String(decoding: bytes[range], as: UTF8.self), to: &folded)
         folded.removeAll { $0 == FoldedText.blank }
         let number = folded.withUnsafeBufferPointer { Stems.number(of: $0) }

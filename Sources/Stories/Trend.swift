@@ -8,6 +8,8 @@ public struct TermCounts: Sendable {
     let first: UInt64
     /// 0 for a single stem.
     let second: UInt64
+
+    var stems: [UInt64] { second == 0 ? [first] : [first, second] }
   }
 
   /// In how many articles a term stands, and in how many titles.
@@ -19,7 +21,7 @@ public struct TermCounts: Sendable {
   private(set) var counts: [Term: Count] = [:]
   private(set) var articles = 0
   /// Each stem's word as it was first written.
-  private(set) var shown: [UInt64: String] = [:]
+  private var shown: [UInt64: String] = [:]
   /// The articles that have a term, for as long as there are few.
   private(set) var holders: [Term: [ArticleID]] = [:]
 
@@ -68,55 +70,99 @@ public struct TermCounts: Sendable {
   }
 }
 
-/// A word or two that are new or have grown on a day.
+/// A story that is new or has grown on a day, by the words that it is told in.
 public struct Trend: Hashable, Sendable {
-  /// The words as an article wrote them.
-  public let words: [String]
-  /// The articles with them.
+  /// What its titles share; nil where they share nothing that is a heading.
+  public let heading: String?
+  /// The story's articles of the day, in the order they were given.
   public let articles: [ArticleID]
-  /// How many articles had them in the time before.
-  public let before: Int
-  /// How surprising it is that so many have them, the titles counting most.
-  public let score: Double
+  /// How many articles had the heading's words in the time before; nil where nothing was written then.
+  public let before: Int?
 
-  /// The words that say best what is new in a time against the one before, best first.
+  /// The stories whose words say best what is new in a time against the one before, best first.
   ///
-  /// By log-likelihood, times the share of the articles with the word that have it in their titles, squared: what is in
-  /// titles is what a story is about. On the development set that is right for 0.75 of the first five, log-likelihood
-  /// alone for 0.45.
-  public static func rising(in now: TermCounts, against before: TermCounts, most: Int) -> [Trend] {
-    var scored: [(term: TermCounts.Term, score: Double, articles: Int32)] = []
-    for (term, count) in now.counts where count.articles >= leastArticles {
-      let old = before.counts[term]?.articles ?? 0
-      let likelihood = likelihood(Double(count.articles), now.articles, Double(old), max(1, before.articles))
-      guard likelihood > 0 else { continue }
-      let share = (Double(count.titles) + smoothing) / (Double(count.articles) + smoothing)
-      scored.append((term, likelihood * share * share, count.articles))
+  /// - Parameter story: The number of the story that an article tells.
+  public static func rising(
+    in now: [Report], against before: TermCounts, most: Int, telling story: (ArticleID) -> Int?
+  ) -> [Trend] {
+    let counts = TermCounts(now)
+    var stories: [Int: [Report]] = [:]
+    for report in now { if let story = story(report.id) { stories[story, default: []].append(report) } }
+    stories = stories.filter { isTold($0.value) }
+    var trends: [Trend] = []
+    for (term, _) in counts.rising(against: before) where trends.count < most {
+      var votes: [Int: Int] = [:]
+      for article in counts.holders[term] ?? [] { if let story = story(article) { votes[story, default: 0] += 1 } }
+      // A word in one article of a story is there by chance. A story that was told needs no other word.
+      let best = votes.filter { $0.value > 1 && stories[$0.key] != nil }
+        .max { ($0.value, $1.key) < ($1.value, $0.key) }
+      guard let best, let reports = stories.removeValue(forKey: best.key) else { continue }
+      let heading = TrendHeading(reports).words(
+        worth: { counts.rise(of: $0, against: before) }, before: { before.articles(with: $0) })
+      let words = heading.map { Stems.of($0.joined(separator: " ")) } ?? []
+      trends.append(
+        Trend(
+          heading: heading?.joined(separator: " "), articles: reports.map(\.id),
+          before: before.articles == 0 ? nil : before.articles(with: words.isEmpty ? term.stems : words)))
+    }
+    return trends
+  }
+
+  /// Whether a story is more than what one outlet says again: of two, or of none that is known, or of three articles.
+  private static func isTold(_ reports: [Report]) -> Bool {
+    reports.count > 2 || reports.count == 2 && (reports[0].source == nil || reports[0].source != reports[1].source)
+  }
+}
+
+extension TermCounts {
+  /// The words that say best what is new in a time against the one before, best first, as an article wrote them.
+  ///
+  /// By their log-likelihood, times the share of the articles with a word that have it in their titles, squared: what is
+  /// in titles is what a story is about. On the development set a word is right for 0.75 of the first five so, by
+  /// log-likelihood alone for 0.45.
+  public func risingWords(against before: TermCounts, most: Int) -> [[String]] {
+    var words: [[String]] = []
+    var said: Set<UInt64> = []
+    for (term, _) in rising(against: before) where words.count < most {
+      if term.stems.allSatisfy(said.contains) { continue }
+      said.formUnion(term.stems)
+      words.append(term.stems.compactMap { shown[$0] })
+    }
+    return words
+  }
+
+  /// The terms that are oftener now than before, those that say most first.
+  fileprivate func rising(against before: TermCounts) -> [(term: Term, score: Double)] {
+    var scored: [(term: Term, score: Double, articles: Int32)] = []
+    for (term, count) in counts where count.articles >= Self.leastArticles {
+      let score = score(of: term, count, against: before)
+      if score > 0 { scored.append((term, score, count.articles)) }
     }
     scored.sort { one, other in
       if one.score != other.score { return one.score > other.score }
       if one.articles != other.articles { return one.articles > other.articles }
       return (one.term.second, one.term.first) < (other.term.second, other.term.first)
     }
-    var trends: [Trend] = []
-    var said: Set<UInt64> = []
-    for (term, score, _) in scored where trends.count < most {
-      let stems = term.second == 0 ? [term.first] : [term.first, term.second]
-      if stems.allSatisfy(said.contains) { continue }
-      said.formUnion(stems)
-      trends.append(
-        Trend(
-          words: stems.compactMap { now.shown[$0] }, articles: now.holders[term] ?? [],
-          before: Int(before.counts[term]?.articles ?? 0), score: score))
-    }
-    return trends
+    return scored.map { ($0.term, $0.score) }
   }
 
-  /// The story that most of the articles tell.
-  public func story(in book: StoryBook) -> StoryNumber? {
-    var votes: [StoryNumber: Int] = [:]
-    for article in articles { if let story = book.story(of: article) { votes[story, default: 0] += 1 } }
-    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  /// How much a stem says of what is new; 0 for nothing.
+  fileprivate func rise(of stem: UInt64, against before: TermCounts) -> Double {
+    let term = Term(first: stem, second: 0)
+    return counts[term].map { max(0, score(of: term, $0, against: before)) } ?? 0
+  }
+
+  /// How many articles have some words that follow each other, at most.
+  fileprivate func articles(with stems: [UInt64]) -> Int {
+    let pairs = zip(stems, stems.dropFirst()).map { Term(first: $0, second: $1) }
+    let terms = pairs.isEmpty ? stems.map { Term(first: $0, second: 0) } : pairs
+    return Int(terms.map { counts[$0]?.articles ?? 0 }.min() ?? 0)
+  }
+
+  private func score(of term: Term, _ count: Count, against before: TermCounts) -> Double {
+    let old = before.counts[term]?.articles ?? 0
+    let share = (Double(count.titles) + Self.smoothing) / (Double(count.articles) + Self.smoothing)
+    return Self.likelihood(Double(count.articles), articles, Double(old), max(1, before.articles)) * share * share
   }
 
   /// A word in one article alone is no trend.

@@ -37,9 +37,11 @@ public struct ListModel {
   /// How many there are in the list on screen, which stays.
   public func count(on screen: Screen) -> Outcome {
     guard let listing = screen.listing else { return Outcome(.empty(.nothingToCount, hint: .showHeadlinesFirst)) }
-    return Outcome(
-      Reply(
-        message: screen.showsSources ? .thereAreSources(count: listing.total) : .thereAre(count: listing.total)))
+    let count = listing.total
+    if screen.showsSources { return Outcome(Reply(message: .thereAreSources(count: count))) }
+    // A card of the news may be several articles, one of the library is one.
+    if case .news = listing.request { return Outcome(Reply(message: .thereAreStories(count: count))) }
+    return Outcome(Reply(message: .thereAre(count: count)))
   }
 
   /// What one would do with what is on screen.

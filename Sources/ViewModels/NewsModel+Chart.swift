@@ -10,9 +10,8 @@ extension NewsModel {
   public func chart(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
     let asked = try await asked(request, .search, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let found = try await lists.news.all(asked.query)
+    let dates = try await lists.news.stamps(asked.query, .usual).compactMap(\.published)
     let moment = lists.around.moment()
-    let dates = found.items.flatMap { [$0] + $0.also }.compactMap(\.published)
     let span = ChartSpan(request.days, dates: dates, today: moment.today, in: moment.zone)
     let chart = span.chart(of: dates, until: moment.now, in: moment.zone)
     guard chart.total > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, .search))) }
@@ -35,9 +34,9 @@ extension NewsModel {
   public func writers(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
     let asked = try await asked(request, .search, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let found = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
+    let found = try await lists.news.stamps(asked.query, .usual)
     guard !found.isEmpty else { return Outcome(nothing(request, asked), .missed(.count(request, .search))) }
-    let counts = Dictionary(grouping: found, by: \.publisher.name).mapValues(\.count)
+    let counts = Dictionary(grouping: found, by: \.publisher).mapValues(\.count)
     let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWriters)
     let bars = ranked.map { name, count in
       var bar = Chart.Bar(start: .distantPast, label: .verbatim(name), count: count)
@@ -76,7 +75,7 @@ extension NewsModel {
     var found: [(name: String, dates: [Date])] = []
     for side in sides {
       let asked = try await asked(side.request, .search, on: screen)
-      let articles = try await lists.news.all(asked.query).items.flatMap { [$0] + $0.also }
+      let articles = try await lists.news.stamps(asked.query, .usual)
       let source = side.isSource ? asked.sources.first?.name : nil
       found.append((source ?? side.words, articles.compactMap(\.published)))
     }

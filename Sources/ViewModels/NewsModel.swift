@@ -46,12 +46,20 @@ public struct NewsModel {
     let kind: Query.Kind = isPlain ? .headlines : .search
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let number = try await lists.news.page(asked.query, Stretch(size: .usual), freshness).total
+    let number = try await count(asked.query, freshness)
     guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
     return Outcome(
       Reply(message: .newsCount(heading: heading, count: number)), .answered(.count(request, kind)))
+  }
+
+  /// How many articles there are of a query; where every page costs a request, as many as the service says.
+  private func count(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> Int {
+    switch query.edition ?? lists.news.editionName {
+    case .demo, .feeds: try await lists.news.stamps(query, freshness).count
+    case .newsapi: try await lists.news.page(query, Stretch(size: .usual), freshness).total
+    }
   }
 
   /// The first few headlines that are kept, of what is new since a moment where something is; nil where none are kept.

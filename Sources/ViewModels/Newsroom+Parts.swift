@@ -15,6 +15,8 @@ import Newsroom
   ) async throws(NewsFailure) -> Page<Article>
   /// All that there is of a query, as far as it costs no request for each page.
   func all(_ query: Query) async throws(NewsFailure) -> Page<Article>
+  /// Who published each article that there is of a query, and when.
+  func stamps(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> [ArticleStamp]
   /// Brings articles together by what they tell.
   func stories(among articles: [Article]) async -> StoryShelf
   /// The whole texts of articles that are here without a request.

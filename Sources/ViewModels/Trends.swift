@@ -23,14 +23,16 @@ extension BriefingModel {
     let (now, before) = split(all, by: request.days)
     let days = Headings.words(for: request.days) ?? .lastDay
     if let query = request.query { return await why(query, request, now, before: before.count, days) }
-    let growing = await GrowingWords.of(
+    let growing = await GrowingStory.of(
       now, against: before, in: await desk.stories(among: now),
       most: min(request.count ?? Self.usualTrends, Self.mostTrends))
     guard !growing.isEmpty else { return Outcome(.empty(.noTrends(days: days), hint: nil)) }
-    let told = await told(growing.map(\.story))
+    let told = await told(growing.map(\.articles))
     let tellings = zip(growing, told).map { growing, story in
       var telling = Telling(story)
-      telling.topic = Telling.Topic(words: growing.words, count: growing.count, before: growing.before)
+      // A story whose titles share no heading goes by its own title.
+      telling.topic = Telling.Topic(
+        words: growing.heading ?? story.central.title, count: growing.articles.count, before: growing.before)
       return telling
     }
     return outcome(

@@ -6,6 +6,7 @@ import Stories
 /// Reads the articles that `score-stories` hands over, and prints what the stories' engine makes of them.
 ///
 /// `crier-bench stories|brief|trends|quotes FILE`; the contract is that of `score-stories --help`.
+/// `crier-bench trends FILE --stories` prints the headings of a day's new stories in place of its new words.
 /// `crier-bench stories-speed` measures the engine on invented articles.
 enum StoryRows {
   /// An article of the file.
@@ -33,7 +34,7 @@ enum StoryRows {
     switch errand {
     case "stories": lines = stories(rows, oneByOne: arguments.contains("--one-by-one"))
     case "brief": lines = briefs(rows)
-    case "trends": lines = trends(rows)
+    case "trends": lines = trends(rows, isStories: arguments.contains("--stories"))
     default: lines = quotes(rows)
     }
     for line in lines { print(line.text) }
@@ -85,7 +86,7 @@ enum StoryRows {
     }
   }
 
-  private static func trends(_ rows: [Row]) -> [JSON] {
+  private static func trends(_ rows: [Row], isStories: Bool) -> [JSON] {
     var days: [String: [Report]] = [:]
     for row in rows {
       if let day = row.day { days[day, default: []].append(row.report) }
@@ -95,11 +96,21 @@ enum StoryRows {
     return order.indices.map { index in
       // As many days with articles, which is what the file's own baseline counts.
       let before = TermCounts(adding: counts[max(0, index - 14)..<index])
-      let terms = Trend.rising(in: counts[index], against: before, most: 5)
+      let words = counts[index].risingWords(against: before, most: 5).map { $0.joined(separator: " ") }
+      let terms = isStories ? headings(days[order[index]] ?? [], against: before) : words
       return .object([
-        .init("day", .string(order[index])),
-        .init("terms", .array(terms.map { .string($0.words.joined(separator: " ")) })),
+        .init("day", .string(order[index])), .init("terms", .array(terms.map { .string($0) })),
       ])
+    }
+  }
+
+  /// What is new on a day as people are shown it: stories by their headings, or by a title where they have none.
+  private static func headings(_ now: [Report], against before: TermCounts) -> [String] {
+    var book = StoryBook()
+    book.add(now)
+    let titles = Dictionary(now.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    return Trend.rising(in: now, against: before, most: 5) { book.story(of: $0)?.rawValue }.map { trend in
+      trend.heading ?? trend.articles.first.flatMap { titles[$0] } ?? ""
     }
   }
 

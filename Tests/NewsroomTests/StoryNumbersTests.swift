@@ -90,9 +90,41 @@ import Testing
     #expect(try await numbers.numbers(of: [third, second]) == [given[1], given[1]])
   }
 
+  @Test("makes one story of two once others show that it is one")
+  func joined() async throws {
+    let first = article("Storm Ada floods Lisbon's old town", "Post")
+    let second = article("Thousands leave homes near river Tejo", "Herald")
+    let third = article(
+      "Storm Ada: thousands leave homes near river Tejo as Lisbon's old town floods", "Mail", hours: -1)
+    let run = try numbers
+    let apart = await run.numbers(of: [first, second])
+    #expect(apart[0] != apart[1])
+    let together = await run.numbers(of: [third, first, second])
+    #expect(Set(together).count == 1)
+    #expect(try await numbers.numbers(of: [second, first]) == [together[0], together[0]])
+  }
+
+  @Test("makes numbers anew that an older version gave by other rules")
+  func older() async throws {
+    let articles = [article("Storm Ada floods Lisbon's old town", "Post"), article("Bees return to the roofs", "Mail")]
+    _ = try await numbers.numbers(of: articles)
+    let feeds = folder.path("home/feeds")
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: feeds).first { $0.hasSuffix(".numbers") })
+    let path = URL(fileURLWithPath: "\(feeds)/\(name)")
+    var data = try Data(contentsOf: path)
+    // Of all that the file holds only its beginning tells which rules it was made by.
+    let version = try #require(data.firstRange(of: Data("stories, 2".utf8)))
+    data.replaceSubrange(version, with: Data("stories, 1".utf8))
+    try data.write(to: path)
+    var kept = Archive(in: StateFolder(home: folder.path("home"), environment: [:])).storyNumbers()
+    kept.look()
+    #expect(articles.allSatisfy { kept[$0.id] == nil })
+  }
+
   @Test("keeps what was given last where there are too many")
   func many() throws {
-    let count = 30_000
+    let count = 130_000
     var kept = Archive(in: StateFolder(home: folder.path("home"), environment: [:])).storyNumbers()
     kept.look()
     let ids = (0..<count).compactMap { ArticleID(rawValue: "post.example/\($0)") }

@@ -4,6 +4,7 @@ import Markup
 import News
 import Newsroom
 import Replies
+import Stories
 import ViewModels
 
 /// A newsroom that answers what a test gives it, and fails where a test says so.
@@ -30,7 +31,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     queries.append(query)
     if let failure { throw failure }
     if let like = query.like {
-      return Page(of: await stories(among: articles + [like]).articles(like: like), stretch)
+      var book = StoryBook()
+      book.add((articles + [like]).map { Report($0) })
+      let ids = book.articles(like: like.id)
+      return Page(of: ids.compactMap { id in articles.first { $0.id == id } }, stretch)
     }
     let asked = articles.filter { article in
       query.arrivedAfter.map { after in article.published.map { $0 > after } ?? false } ?? true
@@ -46,8 +50,17 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
       items: articles, Stretch(size: PageSize(clamping: 100)), total: articles.count, provenance: provenance)
   }
 
+  package func stamps(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> [ArticleStamp] {
+    queries.append(query)
+    if let failure { throw failure }
+    return articles.flatMap { [$0] + $0.also }.map { ArticleStamp($0) }
+  }
+
   package func stories(among articles: [Article]) async -> StoryShelf {
-    await StoryShelf.of(articles.flatMap { [$0] + $0.also })
+    let all = articles.flatMap { [$0] + $0.also }
+    var book = StoryBook()
+    book.add(all.map { Report($0) })
+    return await StoryShelf.of(all, all.map { book.story(of: $0.id)?.rawValue })
   }
 
   package func storedTexts(of articles: [Article]) async -> [ArticleID: String] {

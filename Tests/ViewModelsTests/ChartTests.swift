@@ -60,6 +60,19 @@ import ViewModels
     #expect(chart.unit == .week && chart.bars.map(\.count) == [1, 0, 0, 0, 0, 0, 0, 0, 1, 1])
   }
 
+  @Test("has as many articles as are counted and as the sources have, every version of a story among them")
+  func same() async throws {
+    stage.desk.articles = articles([0.1, 0.2]).map { $0.with(also: articles([0.3, 0.4, 0.5])) }
+    let days = DaySpan(from: SaidDay(words: "then", day: Day(Stage.now, in: .gmt) - 6), to: nil)
+    var request = NewsRequest(query: "oil")
+    request.days = days
+    let replies = [
+      try await stage.news.chart(request, on: Screen()), try await stage.news.count(request, on: Screen()),
+      try await stage.news.writers(request, on: Screen()),
+    ]
+    #expect(replies.allSatisfy { $0.reply.message.english.hasSuffix(": 8 articles.") })
+  }
+
   @Test("says that there is nothing where nothing was written then")
   func none() async throws {
     stage.desk.articles = articles([40])

@@ -56,7 +56,7 @@ public struct KeptStoryNumbers: Sendable {
     return low < rows.count && rows[low].article == hash ? Int(rows[low].number) : nil
   }
 
-  /// Gives articles without a number those of their stories.
+  /// Gives articles the numbers of their stories.
   public mutating func add(_ given: [(article: ArticleID, number: Int)]) {
     for (article, number) in given {
       guard let small = UInt32(exactly: number) else { continue }
@@ -70,6 +70,7 @@ public struct KeptStoryNumbers: Sendable {
   /// Writes all to the file, but for those of too many that were given first.
   public mutating func write() {
     guard !added.isEmpty, let path = try? folder.writable(), (try? Disk.makeFolder(path)) != nil else { return }
+    rows.removeAll { added[$0.article] != nil }
     rows += added.values
     added = [:]
     if rows.count > Self.most {
@@ -83,16 +84,17 @@ public struct KeptStoryNumbers: Sendable {
   /// By judgment: no more are ever given.
   private static let largest: UInt32 = 1 << 30
 
-  /// By judgment: what lists look through in some weeks.
-  private static let most = 20_000
+  /// By judgment: what briefs look through of several years.
+  private static let most = 100_000
 
   private static func file(in folder: String) -> String {
     "\(folder)/.\(Collection.stories.rawValue).\(Device.machine)\(ending)"
   }
 
   static let ending = ".numbers"
-  // The memory layout is part of the format, so builds with another one ignore the file.
-  private static let beginning = Array("Crier's numbers of stories, 1: \(MemoryLayout<Row>.stride)\n".utf8)
+  // The memory layout is part of the format, so builds with another one ignore the file; so do those that join by other
+  // rules, since what was joined by the old ones would stay together.
+  private static let beginning = Array("Crier's numbers of stories, 2: \(MemoryLayout<Row>.stride)\n".utf8)
 
   private static func hash(of article: ArticleID) -> UInt64 { StableHash.long(of: article.rawValue.utf8) }
 }

@@ -215,6 +215,30 @@ public final class FeedsEdition: NewsProvider {
       counts.compactMap { feed, count in sources[feed].map { ($0.id, count) } }, uniquingKeysWith: +)
   }
 
+  /// Who wrote each kept article that fits a query, and when; nobody is asked.
+  public func stamps(_ query: Query) async -> [ArticleStamp] {
+    let feeds = await roster().feeds(for: query).fitting
+    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let search = await search(query, among: sources)
+    var seen: Set<UInt64> = []
+    var stamps: [ArticleStamp] = []
+    var (read, all) = (0, 0)
+    repeat {
+      let found = await shelf.stories(search, in: read..<read + Self.mostSorted)
+      for story in found.stories {
+        guard let article = sources[story.feed].map({ story.article(from: $0) }),
+          query.author.map({ $0.lowercased() == article.author?.lowercased() }) ?? true,
+          // Two feeds of a publisher may list one article.
+          seen.insert(StableHash.long(of: "\(article.id.rawValue)\n\(article.publisher.name)\n\(article.title)".utf8))
+            .inserted
+        else { continue }
+        stamps.append(ArticleStamp(article))
+      }
+      (read, all) = (read + Self.mostSorted, found.total)
+    } while read < all && !Task.isCancelled
+    return stamps
+  }
+
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
@@ -222,7 +246,7 @@ public final class FeedsEdition: NewsProvider {
   private static let shortestPause: TimeInterval = 2 * 60
   /// The most feeds that are said to be kept in part, by judgment.
   private static let mostRemarked = 3
-  /// The most stories that are sorted, and the least that are searched for duplicates, by judgment.
+  /// The most stories that are sorted or read at a time, and the least that are searched for duplicates, by judgment.
   private static let mostSorted = 2_000
   private static let leastJoined = 1_000
 
