@@ -13,7 +13,7 @@ public final class FeedsEdition: NewsProvider {
   private let directory: @Sendable () -> [DirectoryEntry]
   private let readership: @MainActor @Sendable () -> Readership
   private let record: @MainActor @Sendable () -> ReadRecord
-  private let shelf: any FeedShelf
+  let shelf: any FeedShelf
   private let numbering: any StoryNumbering
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
@@ -206,39 +206,6 @@ public final class FeedsEdition: NewsProvider {
     return await roster().entries.compactMap { known[$0.feed]?.answered }.max()
   }
 
-  /// How many kept stories of each source fit a query; nobody is asked.
-  public func counts(_ query: Query) async -> [SourceID: Int] {
-    let feeds = await roster().feeds(for: query).fitting
-    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
-    let counts = await shelf.counts(search(query, among: sources))
-    return Dictionary(
-      counts.compactMap { feed, count in sources[feed].map { ($0.id, count) } }, uniquingKeysWith: +)
-  }
-
-  /// Who wrote each kept article that fits a query, and when; nobody is asked.
-  public func stamps(_ query: Query) async -> [ArticleStamp] {
-    let feeds = await roster().feeds(for: query).fitting
-    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
-    let search = await search(query, among: sources)
-    var seen: Set<UInt64> = []
-    var stamps: [ArticleStamp] = []
-    var (read, all) = (0, 0)
-    repeat {
-      let found = await shelf.stories(search, in: read..<read + Self.mostSorted)
-      for story in found.stories {
-        guard let article = sources[story.feed].map({ story.article(from: $0) }),
-          query.author.map({ $0.lowercased() == article.author?.lowercased() }) ?? true,
-          // Two feeds of a publisher may list one article.
-          seen.insert(StableHash.long(of: "\(article.id.rawValue)\n\(article.publisher.name)\n\(article.title)".utf8))
-            .inserted
-        else { continue }
-        stamps.append(ArticleStamp(article))
-      }
-      (read, all) = (read + Self.mostSorted, found.total)
-    } while read < all && !Task.isCancelled
-    return stamps
-  }
-
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
@@ -247,10 +214,10 @@ public final class FeedsEdition: NewsProvider {
   /// The most feeds that are said to be kept in part, by judgment.
   private static let mostRemarked = 3
   /// The most stories that are sorted or read at a time, and the least that are searched for duplicates, by judgment.
-  private static let mostSorted = 2_000
+  static let mostSorted = 2_000
   private static let leastJoined = 1_000
 
-  private func roster() async -> FeedRoster {
+  func roster() async -> FeedRoster {
     let entries = known.withLock { known in
       let read = known ?? directory()
       known = read
@@ -317,7 +284,7 @@ public final class FeedsEdition: NewsProvider {
     return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
   }
 
-  private func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {
+  func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {
     var search = FeedSearch(
       sources: sources, from: query.from, to: query.to, words: query.wanted.flatMap { $0.list.isEmpty ? nil : $0 },
       unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: query.order == .relevance)
