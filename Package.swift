@@ -65,7 +65,7 @@ let package = Package(
     room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: ["EmbedFiles"]),
     room("Reader", ["Basics", "Markup"], settings: small),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"]),
-    room("Stories", ["Basics", "News"]),
+    room("Stories", ["Basics", "News"], builtWith: ["EmbedFiles"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"], settings: small),
     room(
       "Replies", ["Basics", "Markup", "News", "Commands"], builtWith: ["CompileIntents", "CompileSchema"],

@@ -36,6 +36,7 @@ struct BriefingLayout {
       guard form != .proof else { continue }
       let facts = [
         telling.topic.map { voice.text(.trendIs(count: $0.count, before: $0.before)) } ?? "",
+        telling.goesOn == true ? voice.text(.goesOnMark) : "",
         voice.text(telling.witnesses(toldBy: article.publisher.name)), isSaved ? voice.text(.markSaved) : "",
       ]
       text.add(wrap.lines(joining: facts.map { Text.field($0) }, with: style.separator), .aside, margin: margin)
@@ -54,7 +55,8 @@ struct BriefingLayout {
     // What somebody said stands in quotes already.
     case (.proof, .some): .verbatim(sentence.spot.words)
     case (.proof, nil): .title(words: sentence.spot.words)
-    case (.quotes, let speaker): .toldBySpeaker(words: sentence.spot.words, speaker: speaker ?? "")
+    case (.quotes, let speaker):
+      .toldBySpeaker(words: sentence.spot.words, speaker: speaker ?? "", office: sentence.office)
     }
   }
 }

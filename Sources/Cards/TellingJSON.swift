@@ -12,6 +12,7 @@ extension Telling {
       members.add("count", .integer(topic.count))
       members.add("before", topic.before.map { .integer($0) })
     }
+    if goesOn == true { members.add("goesOn", .bool(true)) }
     members.add("sentences", .array(sentences.map(\.json)))
     members.add("sources", .array(sources.map(JSON.string)))
     members.add("articles", .integer(articles))
@@ -24,6 +25,7 @@ extension Telling.Sentence {
   fileprivate var json: JSON {
     var members = spot.members
     members.add("speaker", speaker.map(JSON.string))
+    members.add("office", office.map(JSON.string))
     if !others.isEmpty { members.add("others", .array(others.map(\.members.object))) }
     if speaker == nil { members.add("first", .string((first ?? spot).publisher)) }
     return members.object

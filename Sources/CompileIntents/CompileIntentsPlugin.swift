@@ -18,7 +18,7 @@ struct CompileIntentsPlugin: BuildToolPlugin {
       }
     // Changing an answer does not compile and train the grammars again.
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.contains("/answers") == (product != "grammars") }
+      .filter { $0.contains("/answers") == (product != "grammars") && !$0.contains("/reading") }
     return [
       .buildCommand(
         displayName: "Compiling Intents (\(product))",

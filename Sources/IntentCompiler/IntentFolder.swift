@@ -16,10 +16,10 @@ public struct IntentFolder: Sendable {
     (self.folder, knowledgeFolder) = (folder, other ?? folder)
   }
 
-  /// The languages there are folders of.
+  /// The languages that there are sentences of; of others there may be words for reading their news.
   public func languages() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
-      $0 != Self.knowledge && !$0.contains(".")
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { name in
+      Self.parts.contains { FileManager.default.fileExists(atPath: "\(folder.path)/\(name)/\($0)") }
     }
   }
 

@@ -34,14 +34,22 @@ public struct StoryShelf: Sendable {
   /// How many stories there are.
   public var count: Int { stories.count }
 
-  /// The stories that most sources tell, then those of most articles, then the newest.
-  public func biggest(most: Int) -> [[Article]] {
-    let ranked = stories.map { number, articles in
-      Ranked(
-        number: number, sources: Set(articles.map(\.publisher.name)).count, articles: articles.count,
-        last: articles.last?.published ?? .distantPast)
+  /// The stories that matter most: told by many, and new, and of those whom the person follows; what is no news is last.
+  ///
+  /// - Parameters:
+  ///   - instant: Only stories that go on since then, by what was told since.
+  ///   - publishers: Whose stories count more.
+  public func biggest(most: Int, since instant: Date? = nil, favouring publishers: Set<String> = []) -> [[Article]] {
+    let now = stories.values.joined().compactMap(\.published).max() ?? .distantPast
+    let ranked = stories.compactMap { number, articles in
+      StoryWeight(articles, number, since: instant, now: now, favouring: publishers)
     }
     return ranked.sorted().prefix(max(0, most)).compactMap { stories[$0.number] }
+  }
+
+  /// How many stories go on since an instant.
+  public func count(since instant: Date) -> Int {
+    stories.values.count { $0.contains { $0.published.map { $0 > instant } ?? false } }
   }
 
   /// The articles that tell what one tells, itself among them, the oldest first.
@@ -51,17 +59,5 @@ public struct StoryShelf: Sendable {
 
   /// The number of the story that an article tells.
   func number(of article: ArticleID) -> Int? { numbers[article] }
-
-  private struct Ranked: Comparable {
-    let number: Int
-    let sources: Int
-    let articles: Int
-    let last: Date
-
-    static func < (one: Ranked, other: Ranked) -> Bool {
-      if one.sources != other.sources { return one.sources > other.sources }
-      if one.articles != other.articles { return one.articles > other.articles }
-      return one.last != other.last ? one.last > other.last : one.number < other.number
-    }
   }
 }

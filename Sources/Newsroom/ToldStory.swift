@@ -22,6 +22,8 @@ public struct ToldStory: Hashable, Sendable {
 
   /// The article that has most in common with the others.
   public let central: Article
+  /// Whether it was known before, so that its sentences are what is new in it.
+  public let goesOn: Bool
   public let sentences: [Sentence]
   /// The names of those who tell it, the first to tell it first.
   public let sources: [String]
@@ -38,23 +40,34 @@ public struct ToldStory: Hashable, Sendable {
 
   /// Stories off the main actor, each of its articles from the oldest to the newest.
   ///
-  /// - Parameter texts: The whole texts of those articles that have one here.
+  /// - Parameters:
+  ///   - texts: The whole texts of those articles that have one here.
+  ///   - instant: Until when the stories are known: one that goes on is left out where nothing in it is new, and else told
+  ///     in sentences that are.
   @concurrent
-  public static func of(_ stories: [[Article]], _ texts: [ArticleID: String]) async -> [ToldStory] {
-    stories.compactMap { ToldStory($0, texts) }
+  public static func of(
+    _ stories: [[Article]], _ texts: [ArticleID: String], since instant: Date? = nil
+  ) async -> [ToldStory] {
+    stories.compactMap { ToldStory($0, texts, since: instant) }
   }
 
-  init?(_ articles: [Article], _ texts: [ArticleID: String]) {
+  init?(_ articles: [Article], _ texts: [ArticleID: String], since instant: Date?) {
     let read = Array(articles.suffix(Self.mostRead))
-    guard let central = Self.central(of: read) else { return nil }
-    let reports = read.map { Report($0, text: texts[$0.id]) }
+    let (known, new) = Self.parted(read, at: instant)
+    let reports = new.map { Report($0, text: texts[$0.id]) }
+    guard let top = Headline.index(of: reports) else { return nil }
+    central = new[top]
     // What is told in one language is read in one, that of the article at the top.
-    let alike = reports.filter { $0.language == central.language }
-    let spots = Spots(read, reports)
-    sentences = Brief.of(alike, words: Self.mostWords, most: Self.mostSentences, isGlance: true).compactMap { span in
+    let alike = reports.filter { $0.language == reports[top].language }
+    let told = known.map { Report($0, text: texts[$0.id]) }
+    let spots = Spots(read, told + reports)
+    sentences = Brief.of(
+      alike, words: Self.mostWords, most: Self.mostSentences, headline: central.id, since: told
+    ).compactMap { span in
       spots[span].map { Sentence(spot: $0, others: Witness.of(span, in: reports).compactMap { spots[$0.span] }) }
     }
-    self.central = central
+    if !told.isEmpty, sentences.isEmpty { return nil }
+    goesOn = !told.isEmpty
     var seen: Set<String> = []
     sources = articles.map(\.publisher.name).filter { seen.insert($0).inserted }
     self.articles = articles.count
@@ -101,19 +114,14 @@ public struct ToldStory: Hashable, Sendable {
   private init(central: Article, sentences: [Sentence], sources: [String], articles: Int, since: Date?) {
     (self.central, self.sentences, self.sources, self.articles) = (central, sentences, sources, articles)
     self.since = since
+    goesOn = false
   }
 
-  /// The article whose words the others have most of; of several alike the newest.
-  static func central(of articles: [Article]) -> Article? {
-    let words = articles.map { Set(Stems.of("\($0.title) \($0.summary ?? "")")) }
-    let likeness = words.indices.map { one in
-      words.indices.reduce(0.0) { sum, other in
-        let size = Double(words[one].count * words[other].count).squareRoot()
-        return one == other || size == 0 ? sum : sum + Double(words[one].intersection(words[other]).count) / size
-      }
-    }
-    guard let best = likeness.max() else { return nil }
-    return likeness.lastIndex(of: best).map { articles[$0] }
+  /// The articles of a story from before an instant, and those since.
+  private static func parted(_ articles: [Article], at instant: Date?) -> (known: [Article], new: [Article]) {
+    guard let instant else { return ([], articles) }
+    let known = articles.filter { $0.published.map { $0 <= instant } ?? false }
+    return (known, articles.filter { !known.contains($0) })
   }
 }
 

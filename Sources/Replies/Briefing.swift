@@ -32,11 +32,14 @@ public struct Telling: Hashable, Sendable, Codable {
     public let others: [Spot]
     /// Who said it, where it is what somebody said.
     public let speaker: String?
+    /// What the speaker is, where the article says so.
+    public let office: String?
 
-    public init(_ spot: Spot, others: [Spot] = [], speaker: String? = nil) {
+    public init(_ spot: Spot, others: [Spot] = [], speaker: String? = nil, office: String? = nil) {
       self.spot = spot
       self.others = others
       self.speaker = speaker
+      self.office = office
     }
 
     /// The one that said it first, where another did.
@@ -68,6 +71,8 @@ public struct Telling: Hashable, Sendable, Codable {
   public let since: Date?
   /// The words that are growing, and how much, where that is why it is told.
   public var topic: Topic?
+  /// Whether the story was known at the last visit, so that its sentences are what is new in it; nil where it was not.
+  public var goesOn: Bool?
 
   public struct Topic: Hashable, Sendable, Codable {
     public let words: String
@@ -95,10 +100,11 @@ public struct Telling: Hashable, Sendable, Codable {
       sentences: zip(sentences, others).map { sentence, others in
         let new = others.filter { other in !sentence.others.contains { $0.article == other.article } }
         let all = (sentence.others + new).sorted { ($0.published ?? .distantFuture) < ($1.published ?? .distantFuture) }
-        return Sentence(sentence.spot, others: all, speaker: sentence.speaker)
+        return Sentence(sentence.spot, others: all, speaker: sentence.speaker, office: sentence.office)
       },
       sources: sources, articles: articles, since: since)
     told.topic = topic
+    told.goesOn = goesOn
     return told
   }
 

@@ -15,12 +15,8 @@ extension Attribution {
 
   /// The speaker in "according to X", which begins at an index.
   func according(_ from: Int, _ end: Int) -> String? {
-    for phrase in words.according where from + phrase.count < end {
-      if phrase.indices.allSatisfy({ list[from + $0].lower == phrase[$0] }) {
-        return group(from: from + phrase.count, before: end)
-      }
-    }
-    return nil
+    let length = words.according.length(at: 0, in: list[from..<end].prefix(4).map(\.lower))
+    return length > 0 && from + length < end ? group(from: from + length, before: end) : nil
   }
 
   // MARK: Clauses
@@ -89,23 +85,40 @@ extension Attribution {
         continue
       }
       let lower = list[index].lower
-      if words.breaks.contains(lower) || words.sayings.contains(lower) { break }
-      if name != nil, words.determiners.contains(lower) { break }
+      // "Harvard director of research Smith": the name before is the body's.
+      let isOffice = words.titles.contains(lower) || words.people.contains(lower)
+      if isOffice, name != nil {
+        name = nil
+      } else if words.breaks.contains(lower) || words.sayings.contains(lower) {
+        let isOfOffice = index > start && words.titles.contains(list[index - 1].lower) && lower == Self.of
+        if !isOfOffice { break }
+      }
+      if name != nil, words.determiners.contains(lower), !isOffice { break }
       index += 1
     }
     if let name {
       // "President Trump's lawyer": the name is another's.
       let last = list[name.upperBound - 1].text
-      if last == last.withoutPossessive { return names.whole(names.name(in: list, name)) }
+      return last == last.withoutPossessive ? speaker(names.name(in: list, name)) : nil
     }
     return nominal(start..<index)
   }
 
-  /// A speaker without a name, if the words begin as one.
+  private static let of = "of"
+
+  /// The whole name of a speaker; nil where it is none of a person or body.
+  private func speaker(_ name: [String]) -> String? {
+    let whole = names.whole(name)
+    return names.isSpeaker(whole.split(separator: " ").map(String.init)) ? whole : nil
+  }
+
+  /// A speaker without a name, if the words begin as one and are of a person or body.
   private func nominal(_ range: Range<Int>) -> String? {
     guard let first = range.first, range.count <= 8, words.determiners.contains(list[first].lower) else { return nil }
     if range.contains(where: { Self.finite.contains(list[$0].lower) }) { return nil }
     if range.count == 1, Self.articles.contains(list[first].lower) { return nil }
+    let end = range.dropFirst().first { words.breaks.contains(list[$0].lower) } ?? range.upperBound
+    guard isOfPeople(list[end - 1]) else { return nil }
     var text = ""
     for index in range {
       if !text.isEmpty, list[index].range.lowerBound > list[index - 1].range.upperBound { text += " " }
@@ -145,8 +158,8 @@ extension Attribution {
   /// The end of the name that stands before a pair of commas, or in it.
   private func insideCommas(_ last: Int, from start: Int) -> Int? {
     let commas = (start..<last).filter { list[$0].text == "," }
-    if let comma = commas.last, names.run(in: list, from: comma + 1, before: last)?.upperBound == last,
-      comma > start, !list[comma - 1].isCapital
+    if let comma = commas.last, names.run(in: list, from: comma + 1, before: last)?.upperBound == last, comma > start,
+      !list[comma - 1].isCapital
     {
       return last
     }
@@ -164,20 +177,23 @@ extension Attribution {
       first = candidate
       break
     }
-    if first > start, first == end - 1, Self.articles.contains(list[first - 1].lower), isOfPeople(list[first].lower) {
+    if first > start, first == end - 1, Self.articles.contains(list[first - 1].lower), isOfPeople(list[first]) {
       return nominal(first - 1..<end)
     }
     let name = names.name(in: list, first..<end)
     guard let last = name.last, last.count > 1, !words.openers.contains(last.lowercased()) else { return nil }
     // "In Paris said" and "the group led by Smith said" name no speaker, "Smith and Jones said" names two.
-    if first > start, Self.before.contains(list[first - 1].lower) { return nil }
+    let isOfOffice =
+      first - 2 >= start && list[first - 1].lower == Self.of && words.titles.contains(list[first - 2].lower)
+    if first > start, Self.before.contains(list[first - 1].lower), !isOfOffice { return nil }
     if first == start, name.count == 1, first < end - 1, Self.before.contains(list[first].lower) { return nil }
-    return names.whole(name)
+    return speaker(name)
   }
 
-  /// Whether a word with an article names somebody by a country or town: "the Belgian".
-  private func isOfPeople(_ word: String) -> Bool {
-    ["ian", "ean", "can", "ish", "ese", "erman"].contains { word.hasSuffix($0) }
+  /// Whether a word with an article is for a person or body, or names somebody by a country or town: "the Belgian".
+  private func isOfPeople(_ token: Tokens.Token) -> Bool {
+    words.people.contains(token.lower) || words.titles.contains(token.lower)
+      || token.isCapital && ["ian", "ean", "can", "ish", "ese", "erman"].contains { token.lower.hasSuffix($0) }
   }
 
   private static let before: Set<String> = [
@@ -188,9 +204,14 @@ extension Attribution {
   private func nominalEnding(at end: Int, from start: Int) -> String? {
     var first = end - 1
     var bare: Int?
-    while first >= start, end - first <= 7, list[first].kind == .word {
+    while first >= start, end - first <= 8, list[first].kind == .word {
       let lower = list[first].lower
       if Self.articles.contains(lower) {
+        // "A friend of the doctor": who said it stands before.
+        if first - 1 > start, list[first - 1].lower == Self.of {
+          first -= 1
+          continue
+        }
         // "Smith, a doctor here, said", with or without the second comma.
         if isText(",", first - 1), first - 2 >= start, list[first - 2].isCapital {
           return nameEnding(at: first - 1, from: start)
@@ -228,6 +249,8 @@ extension Attribution {
       guard !Self.before.contains(list[start].lower), let run = names.run(in: list, from: start, before: index) else {
         continue
       }
+      // "Smith's death was late": she is another.
+      guard list[run.upperBound - 1].text == list[run.upperBound - 1].text.withoutPossessive else { continue }
       let whole = names.whole(names.name(in: list, run))
       guard whole.contains(" ") || speakers.contains(whole), names.admits(whole, pronoun: pronoun) else { continue }
       // The nearer of the two is meant.

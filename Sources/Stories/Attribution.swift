@@ -57,7 +57,9 @@ struct Attribution {
   /// Remembers those who say something without quotes.
   private mutating func hear(_ range: Range<Int>) {
     for verb in range where quoteOf[verb] < 0 && isSaying(verb) {
-      if let speaker = speakerBeforeVerb(verb, from: startOfClause(verb)) { remember(speaker, at: verb) }
+      let before = speakerBeforeVerb(verb, from: startOfClause(verb))
+      let behind = before == nil && isText(",", verb - 1) ? speakerBehind(verb, before: endOfClause(verb)) : nil
+      if let speaker = before ?? behind { remember(speaker, at: verb) }
     }
   }
 
@@ -67,13 +69,14 @@ struct Attribution {
     places.append(place)
   }
 
-  /// Whether "they said" or "you ask" stands behind a quote, or "he said" of a man who is not named.
+  /// Whether "they said" or "you ask" stands behind a quote, or "replied the mob": of somebody who cannot be told.
   private func isSaidByOthers(_ quote: Tokens.Quoted) -> Bool {
     let start = quote.tokens.upperBound
     let from = isText(",", start) ? start + 1 : start
-    guard from + 1 < list.count, isSaying(from + 1) else { return false }
-    let lower = list[from].lower
-    return Self.others.contains(lower) || words.pronouns.contains(lower) && speakerAfter(quote) == nil
+    guard from + 1 < list.count, quoteOf[from] < 0 else { return false }
+    if isSaying(from + 1), Self.others.contains(list[from].lower) { return true }
+    let isVerbBeside = isSaying(from) || isSaying(from + 1) && list[from].kind == .word
+    return isVerbBeside && lastMark(in: quote) != "." && speakerAfter(quote) == nil
   }
 
   private static let others: Set<String> = ["i", "you", "we", "they", "it", "ich", "wir", "je", "nous", "ils", "yo"]
@@ -90,7 +93,7 @@ struct Attribution {
     guard start < list.count, isBefore || isText(",", start) else { return nil }
     let from = isText(",", start) ? start + 1 : start
     let end = endOfClause(from)
-    guard from < end, !Self.relative.contains(list[from].lower) else { return nil }
+    guard from < end, !Self.relative.contains(list[from].lower), !beginsAnother(from) else { return nil }
     if let speaker = according(from, end) { return speaker }
     guard let verb = (from..<end).first(where: { isSaying($0) }), verb - from <= Self.farthestBehind else { return nil }
     if verb == from || verb == from + 1 && isHelper(from) {
@@ -100,6 +103,13 @@ struct Attribution {
     // With a full stop before it, "X said" may lead to the next quote or to what X said without one.
     if last == ".", !isSentenceEnd(verb + 1, of: end) { return nil }
     return speakerBeforeVerb(verb, from: from)
+  }
+
+  /// Whether another sentence begins, in which somebody may say something else: "Although …".
+  private func beginsAnother(_ index: Int) -> Bool {
+    let token = list[index]
+    return token.isCapital && words.openers.contains(token.lower) && !words.determiners.contains(token.lower)
+      && !words.pronouns.contains(token.lower) && !words.according.begin(with: token.lower)
   }
 
   private static let marksBeforeSpeakers: Set<String> = [",", "?", "!", "—", "-", "–", "…", "."]
@@ -137,6 +147,8 @@ struct Attribution {
     if verb == start || list[verb - 1].kind == .mark, !list[verb].lower.hasSuffix("ing") {
       return speakerBehind(verb, before: end)
     }
+    // "Smith played a call in which a voice is heard saying: …": another's words.
+    if (start..<verb).contains(where: { Self.relative.contains(list[$0].lower) }) { return nil }
     // "Smith smiled, adding: …": the one whom the sentence began with.
     return isBeside && list[verb].lower.hasSuffix("ing") ? group(from: start, before: verb) : nil
   }
@@ -145,11 +157,16 @@ struct Attribution {
   private func looseSpeaker(_ quote: Tokens.Quoted) -> String? {
     let end = quote.tokens.lowerBound
     let start = startOfClause(end)
-    guard countOfWords(quote) >= Self.fewestWords,
+    guard countOfWords(quote) >= Self.fewestWords, !isTitle(quote),
       let verb = (start..<end).last(where: { words.looseSayings.contains(list[$0].lower) }),
       end - verb <= Self.farthestLoose
     else { return nil }
     return speakerBeforeVerb(verb, from: start)
+  }
+
+  /// Whether every long word of a quote has a capital: the name of a work, a law or a club.
+  private func isTitle(_ quote: Tokens.Quoted) -> Bool {
+    !list[quote.tokens].contains { $0.kind == .word && $0.text.count > 3 && !$0.isCapital }
   }
 
   // MARK: Further quotes of one speaker

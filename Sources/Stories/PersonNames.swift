@@ -10,6 +10,8 @@ struct PersonNames: Sendable {
   private var groups: Set<String> = []
   /// The words that also stand in lower case, which are no names at the beginning of a sentence.
   private var lowered: Set<String> = []
+  /// What stands before each name to say what the person is, the first met: "Senate Majority Leader".
+  private var offices: [String: String] = [:]
 
   init(words: LanguageWords) { self.words = words }
 
@@ -21,13 +23,39 @@ struct PersonNames: Sendable {
         index += 1
         continue
       }
-      learn(name(in: tokens.list, run), first: tokens.list[run.lowerBound].lower)
+      let name = name(in: tokens.list, run)
+      learn(name, first: tokens.list[run.lowerBound].lower)
+      if let office = office(before: name, in: tokens.list, run) {
+        let whole = whole(name)
+        offices[whole] = offices[whole] ?? office
+      }
       if run.count == 1, run.upperBound < tokens.list.count, Self.plurals.contains(tokens.list[run.upperBound].lower) {
         groups.insert(tokens.list[run.lowerBound].text)
       }
       index = run.upperBound
     }
   }
+
+  /// What a person of a whole name is, as the article says it; nil where it doesn't.
+  func office(of name: String) -> String? { offices[name] }
+
+  /// The words before a name, of which the last says what the person is: "former Senate Majority Leader", "prosecutor".
+  private func office(before name: [String], in list: [Tokens.Token], _ run: Range<Int>) -> String? {
+    guard name.count > 0, !isOrganization(name),
+      let first = run.first(where: { list[$0].text.withoutPossessive == name.first?.trimmedPoint })
+    else { return nil }
+    var start = run.lowerBound
+    while start > 0, list[start - 1].kind == .word, words.titles.contains(list[start - 1].lower) { start -= 1 }
+    let office = list[start..<first]
+    guard office.allSatisfy({ $0.kind == .word }), let last = office.last, words.titles.contains(last.lower),
+      !office.contains(where: { words.courtesies.contains($0.lower) }), office.count <= Self.longestOffice,
+      !office.contains(where: { $0.text != $0.text.withoutPossessive })
+    else { return nil }
+    return office.map(\.text).joined(separator: " ")
+  }
+
+  /// The most words of an office, by judgment.
+  private static let longestOffice = 5
 
   private mutating func learn(_ name: [String], first: String) {
     guard let last = surname(of: name) else { return }
@@ -39,7 +67,9 @@ struct PersonNames: Sendable {
 
   /// The whole name for one that may be its last word, or its first and last.
   func whole(_ name: [String]) -> String {
-    if let last = surname(of: name), let known = full[last], name.count == 1 || name.first == known.first {
+    // "AMD" is one body, whatever "Fabric AMD" is.
+    let isAcronym = name.count == 1 && name.allSatisfy { $0.count > 1 && $0.allSatisfy(\.isUppercase) }
+    if let last = surname(of: name), !isAcronym, let known = full[last], name.count == 1 || name.first == known.first {
       return known.joined(separator: " ")
     }
     return name.joined(separator: " ")
@@ -58,6 +88,20 @@ struct PersonNames: Sendable {
     case "she": return !isMan || isWoman
     default: return true
     }
+  }
+
+  /// Whether a name may be one of a person or body: no day, no half of a name, no office, no heading.
+  func isSpeaker(_ name: [String]) -> Bool {
+    guard let last = name.last?.lowercased(), last.count > 1 else { return false }
+    let isHeading = name.dropFirst().contains { part in
+      let lower = part.lowercased()
+      return part != lower && !words.dates.contains(lower)
+        && (words.openers.contains(lower) || words.breaks.contains(lower) || words.sayings.contains(lower))
+    }
+    if isHeading || words.openers.contains(last) && name.count == 1 { return false }
+    if name.allSatisfy({ words.dates.contains($0.lowercased()) }) { return false }
+    if words.titles.contains(last) || words.halfNames.contains(last) { return false }
+    return name.count > 1 || !lowered.contains(last) && !last.hasSuffix("ese") && !last.hasSuffix("ish")
   }
 
   private func surname(of name: [String]) -> String? { name.last { !["Jr", "Sr", "II", "III", "IV"].contains($0) } }
@@ -108,6 +152,19 @@ struct PersonNames: Sendable {
     while name.count > 1, let first = name.first?.lowercased(),
       words.openers.contains(first) || words.breaks.contains(first) || words.determiners.contains(first)
     { name.removeFirst() }
+    // "Secretary of Commerce Ann Smith".
+    if name.count > 2, run.lowerBound > 1, list[run.lowerBound - 1].lower == "of",
+      words.titles.contains(list[run.lowerBound - 2].lower)
+    {
+      name.removeFirst()
+    }
+    // "Ont-based ATI", "Speaker of the House Paul Ryan".
+    if let place = name.dropLast().lastIndex(where: { $0.hasSuffix("-based") }) { name.removeFirst(place + 1) }
+    if name.count > 2, let body = name.dropLast(2).lastIndex(where: { Self.organizations.contains($0.lowercased()) }),
+      !isOrganization(name)
+    {
+      name.removeFirst(body + 1)
+    }
     if isOrganization(name) { return name }
     // "Senate Majority Leader Smith": all before the last title goes, but not a title that stands alone.
     if let role = name.dropLast().lastIndex(where: { words.titles.contains($0.lowercased()) }) {
@@ -141,6 +198,9 @@ struct PersonNames: Sendable {
 }
 
 extension String {
+  /// "J." as "J".
+  fileprivate var trimmedPoint: String { hasSuffix(".") ? String(dropLast()) : self }
+
   /// "Biden's" as "Biden".
   var withoutPossessive: String {
     for ending in ["'s", "’s"] where hasSuffix(ending) { return String(dropLast(2)) }

@@ -48,6 +48,18 @@ public struct Report: Hashable, Sendable, Identifiable {
     return String(decoding: Array(excerpt.utf8)[..<last.upperBound], as: UTF8.self)
   }
 
+  /// Whether the text begins with what the description says, which then is no other sentence of the article.
+  ///
+  /// A description comes on one row, and the text in paragraphs.
+  var repeatsDescription: Bool {
+    let (said, told) = (description.utf8.lazy.filter { $0 > 0x20 }, text.utf8.lazy.filter { $0 > 0x20 })
+    let compared = said.prefix(Self.compared)
+    return !text.isEmpty && !description.isEmpty && told.prefix(compared.count).elementsEqual(compared)
+  }
+
+  /// As many bytes tell whether a text begins as another does, by judgment: a short sentence.
+  private static let compared = 50
+
   public subscript(field: Field) -> String {
     switch field {
     case .title: title

@@ -16,6 +16,12 @@ public struct Sentences: Sendable {
     return of(text, language: language).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
+  /// Whether a sentence breaks off, so that what follows may be of something else.
+  static func isCut(_ sentence: some RandomAccessCollection<UInt8>) -> Bool {
+    let end = sentence.reversed().drop { "\"')]".utf8.contains($0) || $0 == 0x20 }.prefix(3)
+    return end.elementsEqual([0xA6, 0x80, 0xE2]) || end.starts(with: "..".utf8)
+  }
+
   private func found() -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var start = 0
@@ -107,14 +113,22 @@ public struct Sentences: Sendable {
     // "1. The first": a number that a list begins with.
     if isNumber { return last.count > 2 || start + last.utf8.count < index - 2 }
     let lower = last.lowercased()
-    if words.abbreviations.contains(lower) {
+    let isOfInitials = last.count == 1 && isInitial(before: index - last.utf8.count)
+    if words.abbreviations.contains(lower), !isOfInitials {
       // "No." and "Art." are words too.
-      let isWord = ["no", "art", "mar", "ex", "est", "fig", "sec", "fr", "m", "v"].contains(lower)
-      return isWord && !(following.first?.isNumber ?? false) && !(last.first?.isUppercase ?? false)
+      return words.abbreviatingWords.contains(lower) && !(following.first?.isNumber ?? false)
+        && !(last.first?.isUppercase ?? false)
     }
-    let isInitial = last.count == 1 && last.first?.isUppercase == true || lower.contains(".")
+    // "J. K. Marsh", "U.S.", "a. m."
+    let isInitial = last.count == 1 || lower.contains(".")
     guard isInitial || words.finalAbbreviations.contains(lower) else { return true }
     return words.openers.contains(following.lowercased()) || following.isEmpty && last.count > 1
+  }
+
+  /// Whether a single letter with its point and a blank ends before an index.
+  private func isInitial(before end: Int) -> Bool {
+    guard end > 2, bytes[end - 1] == 0x20, bytes[end - 2] == UInt8(ascii: ".") else { return false }
+    return word(before: end - 2).count == 1
   }
 
   /// Whether up to four words lead to a verb of saying, as in "Mr Smith said".

@@ -65,7 +65,7 @@ public struct SaidSentence: Sendable {
 
   static func all(in report: Report) -> [SaidSentence] {
     var sentences: [SaidSentence] = []
-    for field in [Report.Field.description, .text] {
+    for field in [Report.Field.description, .text] where field == .text || !report.repeatsDescription {
       let bytes = Array(report[field].utf8)
       for range in Sentences.of(report[field], language: report.language) {
         let stems = Set(Stems.of(String(decoding: bytes[range], as: UTF8.self)))

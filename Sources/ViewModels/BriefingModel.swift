@@ -18,8 +18,13 @@ public struct BriefingModel {
   private static let usual = 5
   /// More is no brief, by judgment.
   private static let most = 20
-  /// Fewer stories since the last visit are no brief, by judgment: all are looked at then.
-  private static let fewestSince = 3
+  /// Fewer stories since the last visit, or of the last day, are no brief, by judgment: more time is looked at then.
+  private static let fewest = 3
+  private static let day: TimeInterval = 86_400
+  /// What was told this long before the last visit is known, by judgment: as long as articles are taken for one story.
+  private static let known: TimeInterval = 2 * 86_400
+  /// The stories that are looked at besides, since those without anything new are left out, by judgment.
+  private static let mostLeftOut = 10
 
   /// Shows the stories that most tell, the biggest first, each in one or two sentences of its articles.
   ///
@@ -32,14 +37,24 @@ public struct BriefingModel {
     let asked = try await news.asked(request, kind, on: screen)
     if let reply = news.nothingYet(request) { return Outcome(reply) }
     let found = try await desk.all(asked.query)
-    let (stories, since) = await stories(found.items, since: request.days == DaySpan() ? visit : nil)
-    let biggest = stories.biggest(most: min(request.count ?? Self.usual, Self.most))
-    let told = await told(biggest)
+    let all = found.items.flatMap { [$0] + $0.also }
+    let most = min(request.count ?? Self.usual, Self.most)
+    let reach = await reach(of: all, for: request, most: most, visit: visit)
+    let biggest = reach.stories.biggest(
+      most: reach.isSinceVisit ? most + Self.mostLeftOut : most, since: reach.from,
+      favouring: await favoured())
+    let told = Array(await told(biggest, since: reach.isSinceVisit ? reach.from : nil).prefix(most))
     guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.brief(request))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
-    let rest: Saying? = stories.count > told.count ? .briefCount(count: stories.count, shown: told.count) : nil
-    let message: Saying = since.map { .briefSince(heading: heading, last: $0) } ?? .briefOf(heading: heading)
+    let count = reach.from.map(reach.stories.count(since:)) ?? reach.stories.count
+    let rest: Saying? = count > told.count ? .briefCount(count: count, shown: told.count) : nil
+    let message: Saying =
+      switch reach.from {
+      case let from? where reach.isSinceVisit: .briefSince(heading: heading, last: from)
+      case .some: .briefOfLastDay(heading: heading)
+      case nil: .briefOf(heading: heading)
+      }
     var outcome = outcome(
       listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .stories(request),
       heading: .briefOf(heading: heading), answering: .brief(request), provenance: found.provenance)
@@ -47,21 +62,44 @@ public struct BriefingModel {
     return outcome
   }
 
-  /// The stories since an instant where there are some, or else all.
-  private func stories(_ articles: [Article], since instant: Date?) async -> (StoryShelf, since: Date?) {
-    if let instant {
-      let all = articles.flatMap { [$0] + $0.also }
-      let new = all.filter { $0.published.map { $0 > instant } ?? false }
-      let stories = await desk.stories(among: new)
-      if stories.count >= Self.fewestSince { return (stories, instant) }
+  /// What a brief is of: stories, and from when on they count; nil for all of them.
+  private struct Reach {
+    let stories: StoryShelf
+    var from: Date?
+    var isSinceVisit = false
+  }
+
+  /// A brief is of the days that were said, or else of the time since the last visit, or of the last day, where there are
+  /// enough stories in it.
+  private func reach(of all: [Article], for request: NewsRequest, most: Int, visit: Date?) async -> Reach {
+    let wanted = request.count.map { min($0, most) } ?? Self.fewest
+    if request.days == DaySpan() {
+      let day = lists.around.moment().now - Self.day
+      if let visit {
+        let stories = await desk.stories(among: all.filter { $0.isNews(since: visit - Self.known) })
+        if stories.count(since: visit) >= wanted { return Reach(stories: stories, from: visit, isSinceVisit: true) }
+      }
+      // What is about something may be older.
+      if request.query == nil {
+        let stories = await desk.stories(among: all.filter { $0.isNews(since: day) })
+        if stories.count >= wanted { return Reach(stories: stories, from: day) }
+      }
     }
-    return (await desk.stories(among: articles), nil)
+    return Reach(stories: await desk.stories(among: all))
+  }
+
+  /// The publishers that are followed, and those of the sections that they are of.
+  private func favoured() async -> Set<String> {
+    let followed = lists.shelf.followed()
+    let sections = Set(followed.compactMap(\.category))
+    let alike = sections.isEmpty ? [] : await desk.knownSources().filter { $0.category.map(sections.contains) ?? false }
+    return Set((followed + alike).map(\.name))
   }
 
   /// Stories in their articles' own sentences.
-  func told(_ stories: [[Article]]) async -> [ToldStory] {
+  func told(_ stories: [[Article]], since instant: Date? = nil) async -> [ToldStory] {
     let texts = await desk.storedTexts(of: stories.flatMap { $0.suffix(ToldStory.mostRead) })
-    return await ToldStory.of(stories, texts)
+    return await ToldStory.of(stories, texts, since: instant)
   }
 
   /// Puts articles on screen, each with what is told of it.
@@ -71,8 +109,16 @@ public struct BriefingModel {
   ) -> Outcome {
     let page = Page(
       items: articles, Stretch(size: PageSize(clamping: articles.count)), total: articles.count, provenance: provenance)
-    let listing = Listing(
-      request: .briefing(told), heading: heading, items: .articles(NumberedList(page: page, size: nil)))
+    return outcome(
+      listing: NumberedList(page: page, size: nil), tellings, form, as: told, heading: heading, answering: asked)
+  }
+
+  /// Puts a page of articles on screen, each with what is told of it.
+  func outcome(
+    listing articles: NumberedList<Article>, _ tellings: [Telling], _ form: Telling.Form, as told: Listing.Told,
+    heading: Saying, answering asked: Asked
+  ) -> Outcome {
+    let listing = Listing(request: .briefing(told), heading: heading, items: .articles(articles))
     var reply = Reply(
       message: heading, hint: .together(listing.provenance?.remarks ?? []), cards: lists.cards(of: listing),
       body: .briefing(tellings, form))
@@ -85,6 +131,11 @@ public struct BriefingModel {
   }
 }
 
+extension Article {
+  /// Whether it was published since an instant.
+  fileprivate func isNews(since instant: Date) -> Bool { published.map { $0 > instant } ?? false }
+}
+
 extension Telling {
   /// - Parameter article: The article that the story was asked about; nil for the one at its top.
   init(_ story: ToldStory, by article: Article? = nil) {
@@ -92,6 +143,7 @@ extension Telling {
       of: article?.id ?? story.central.id,
       sentences: story.sentences.map { Sentence(Spot($0.spot), others: $0.others.map(Spot.init)) },
       sources: story.sources, articles: story.articles, since: story.since)
+    goesOn = story.goesOn ? true : nil
   }
 }
 

@@ -8,9 +8,9 @@ import Replies
 extension BriefingModel {
   /// More quotes of one article say no more about what it is about, by judgment.
   private static let mostOfEach = 3
-  /// More articles are no answer to read, by judgment.
+  /// More articles are no page to read, by judgment.
   private static let mostQuoting = 8
-  /// The newest articles whose texts are looked through, by judgment.
+  /// The newest articles that are looked through for anybody's quotes, by judgment; a person's are looked for in all.
   private static let mostRead = 300
 
   func quotes(in articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
@@ -19,7 +19,8 @@ extension BriefingModel {
       let text = try await desk.reading(of: article)
       if text.isWhole { texts[article.id] = text.text }
     }
-    let found = zip(articles, await ToldQuote.all(in: articles, texts, by: nil)).filter { !$0.1.isEmpty }
+    let quotes = ToldQuote.onceEach(await ToldQuote.all(in: articles, texts, by: nil))
+    let found = zip(articles, quotes).filter { !$0.1.isEmpty }
     guard let first = articles.first, !found.isEmpty else {
       return Outcome(.empty(.noQuotesIn(title: articles.first?.title ?? ""), hint: nil))
     }
@@ -41,6 +42,14 @@ extension BriefingModel {
       person = quoted
     }
     return try await quotes(by: person, request, besides: speaker == .same ? screen.quoted : [], on: screen)
+  }
+
+  /// Another page of the quotes on screen; nil where there is none such, or where others are.
+  public func turnQuotes(_ turn: Listing.Turn, on screen: Screen) async throws(NewsFailure) -> Outcome? {
+    guard let listing = screen.listing, case .briefing(.quotes(let person, let request)) = listing.request,
+      let start = listing.start(of: turn)
+    else { return nil }
+    return try await quotes(by: person, request, from: start, on: screen)
   }
 
   private var nobodyQuoted: Outcome { Outcome(.empty(.nobodyQuotedHere, hint: .nobodyQuotedHint)) }
@@ -72,40 +81,47 @@ extension BriefingModel {
       .saidBefore(person: person), found.map(\.0), found.map { Telling($0, quoting: $1) }, .quotes, on: screen)
   }
 
-  /// - Parameter told: What is on screen of it, which is not told again.
+  /// - Parameters:
+  ///   - told: What is on screen of it, which is not told again.
+  ///   - start: How many articles are passed over.
   private func quotes(
-    by person: String?, _ request: NewsRequest, besides told: [Telling.Sentence] = [], on screen: Screen
+    by person: String?, _ request: NewsRequest, besides told: [Telling.Sentence] = [], from start: Int = 0,
+    on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
     let asked = try await news.asked(request, .search, on: screen)
     let candidates = try await articles(quoting: person, request, on: screen)
     let texts = await desk.storedTexts(of: candidates)
-    let known = Set(told.map(\.spot.words))
-    let quotes = await ToldQuote.all(in: candidates, texts, by: person).map { quotes in
-      quotes.filter { !known.contains($0.spot.words) }
-    }
-    let found = zip(candidates, quotes).filter { !$0.1.isEmpty }.prefix(Self.mostQuoting)
-    guard !found.isEmpty else {
+    let quotes = ToldQuote.onceEach(
+      await ToldQuote.all(in: candidates, texts, by: person), besides: told.map(\.spot.words))
+    let all = zip(candidates, quotes).filter { !$0.1.isEmpty }
+    let stretch = Stretch(skipping: start, size: lists.pageSize ?? PageSize(clamping: Self.mostQuoting))
+    let found = all.dropFirst(start).prefix(stretch.size.rawValue)
+    guard let speaker = found.first?.1.first?.speaker else {
       if let person, !told.isEmpty { return Outcome(.empty(.nothingElseSaid(person: person), hint: nil)) }
       let query = request.query
       return Outcome(
         .empty(person.map { .noQuotesBy(person: $0, query: query) } ?? .noQuotesOn(query: query), hint: nil))
     }
-    let tellings = found.map { Telling($0, quoting: Array($1.prefix(Self.mostOfEach))) }
-    let speaker = found.first?.1.first?.speaker
     let heading: Saying =
       person == nil
       ? .quotesIn(
         section: request.category, query: request.query, details: Headings.limits(of: request, sources: asked.sources))
-      : .quotesBy(person: speaker ?? "", query: request.query)
-    return outcome(
-      listing: found.map(\.0), tellings, .quotes, as: .quotes(person: person, request), heading: heading,
+      : .quotesBy(person: speaker, query: request.query)
+    let page = Page(items: found.map(\.0), stretch, total: all.count)
+    var outcome = outcome(
+      listing: NumberedList(page: page, size: stretch.size, after: start == 0 ? nil : screen.listing?.articles),
+      found.map { Telling($0, quoting: Array($1.prefix(Self.mostOfEach))) }, .quotes,
+      as: .quotes(person: person, request), heading: heading,
       answering: .quotes(person.map(Speaker.named) ?? .anybody, request))
+    if all.count > found.count {
+      outcome.reply.message = .besides(heading: heading, next: .quotingCount(count: all.count))
+    }
+    return outcome
   }
 
   /// The articles that a person may be quoted in, the newest first.
   ///
-  /// Whoever is quoted need not be named in what lists say, so that the newest texts are looked through where no list
-  /// names them.
+  /// Whoever is quoted need not be named in what lists say, so that all texts are looked through.
   private func articles(
     quoting person: String?, _ request: NewsRequest, on screen: Screen
   ) async throws(NewsFailure) -> [Article] {
@@ -116,7 +132,7 @@ extension BriefingModel {
       var any = request
       any.query = nil
       let all = try await desk.all(try await news.asked(any, .search, on: screen).query).items
-      found += all.prefix(Self.mostRead)
+      found += person == nil ? Array(all.prefix(Self.mostRead)) : all
     }
     var seen: Set<ArticleID> = []
     return found.flatMap { [$0] + $0.also }.filter { seen.insert($0.id).inserted }
@@ -127,7 +143,7 @@ extension BriefingModel {
 extension Telling {
   init(_ article: Article, quoting quotes: [ToldQuote]) {
     self.init(
-      of: article.id, sentences: quotes.map { Sentence(Spot($0.spot), speaker: $0.speaker) },
+      of: article.id, sentences: quotes.map { Sentence(Spot($0.spot), speaker: $0.speaker, office: $0.office) },
       sources: [article.publisher.name], articles: 1, since: article.published)
   }
 }

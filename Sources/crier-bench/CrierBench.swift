@@ -15,7 +15,7 @@ import Wire
 /// reads random lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation
 /// FILE...` tells what each pass of understanding is worth on sets of utterances, and `crier-bench budget` fails where
 /// common work costs more of the processor than agreed.
-/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`', `mornings FILE` is `DayBriefs`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -41,6 +41,10 @@ enum CrierBench {
       }
       if CommandLine.arguments.dropFirst().first == "reload" {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+        return 0
+      }
+      if CommandLine.arguments.dropFirst().first == "mornings" {
+        try await DayBriefs.run(CommandLine.arguments.dropFirst())
         return 0
       }
       if CommandLine.arguments.dropFirst().first.map(StoryRows.errands.contains) == true {

@@ -40,7 +40,7 @@ enum StoryRows {
     for line in lines { print(line.text) }
   }
 
-  private static func read(_ path: String) throws -> [Row] {
+  static func read(_ path: String) throws -> [Row] {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     var rows: [Row] = []
     for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {

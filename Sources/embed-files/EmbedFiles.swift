@@ -1,19 +1,20 @@
 import Foundation
 
-/// Writes a folder's files as Swift string literals: `embed-files FOLDER OUTPUT.swift`.
+/// Writes a folder's files as Swift string literals: `embed-files FOLDER OUTPUT.swift [ENDING]`, only those whose name ends so.
 ///
 /// String literals compile in megabytes, byte arrays in kilobytes.
 @main
 struct EmbedFiles {
   static func main() throws {
-    guard CommandLine.arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: embed-files FOLDER OUTPUT.swift\n".utf8))
+    guard (3...4).contains(CommandLine.arguments.count) else {
+      FileHandle.standardError.write(Data("usage: embed-files FOLDER OUTPUT.swift [ENDING]\n".utf8))
       exit(2)
     }
     let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
     let output = URL(fileURLWithPath: CommandLine.arguments[2])
+    let ending = CommandLine.arguments.dropFirst(3).first ?? ""
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .filter { isFile(folder.appendingPathComponent($0)) }
       .sorted()
 

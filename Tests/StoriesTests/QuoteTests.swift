@@ -69,3 +69,47 @@ import Testing
         == "Ann Vale: “We were right,”")
   }
 }
+
+/// Who is taken for a speaker, and what he is.
+@Suite struct SpeakerTests {
+  private func quotes(_ text: String) throws -> [Quote] {
+    Quote.all(in: try Invented.report("a", "", text: text))
+  }
+
+  @Test(
+    "is a person or body",
+    arguments: [
+      "In a letter Friday, the group asked him: “to leave the chair at once.”",
+      "“It was far too late for all,” the charges said.", "“It was far too late for all,” the skeptics said.",
+      "“I know nothing of it,” replied the masked stranger.",
+      "Ann Vale called the law the “Harbour for the People Act” at noon.",
+      "She left for the United, adding: “a new era of the sea.”",
+      "Vale showed a call in which a voice is heard saying: “Come over at once now!”",
+    ])
+  func nobody(text: String) throws { #expect(try quotes(text).isEmpty) }
+
+  @Test(
+    "has an office that is no part of the name",
+    arguments: [
+      ("“It is far too late,” Manager Ann Vale said.", "Ann Vale", "Manager"),
+      ("“It is far too late,” said Senate Majority Leader Ann Vale.", "Ann Vale", "Senate Majority Leader"),
+      ("“It is far too late,” said lead prosecutor Ann Vale.", "Ann Vale", "prosecutor"),
+      ("“It is far too late,” said former President Ann Vale.", "Ann Vale", "former President"),
+      ("“It is far too late,” said Mr. Vale.", "Vale", nil),
+      ("“It is far too late,” said Harbour Lab director of research Ann Vale.", "Ann Vale", nil),
+      ("“It is far too late,” said Alder police Lt. Ann Vale.", "Ann Vale", nil),
+      ("“It is far too late,” a friend of the dead captain said.", "a friend of the dead captain", nil),
+      ("Bo Orr fell, said hospital director Ann Vale. “It is far too late,” she said.", "Ann Vale", "director"),
+      ("“It is far too late,” Secretary of Commerce Ann Vale said.", "Ann Vale", nil),
+    ] as [(String, String, String?)])
+  func office(text: String, name: String, office: String?) throws {
+    let quote = try #require(try quotes(text).first)
+    #expect(quote.speaker == name)
+    if let office { #expect(quote.office == office) }
+  }
+
+  @Test("is not who is spoken of: her death is another's to tell")
+  func possessive() throws {
+    #expect(try quotes("Ann Vale's death was late. “It was a long night for us,” he wrote.").isEmpty)
+  }
+}

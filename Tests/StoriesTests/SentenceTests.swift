@@ -21,6 +21,11 @@ import Testing
       ("First line\nSecond line", ["First line", "Second line"]),
       ("雨が止んだ。日が出た。", ["雨が止んだ。", "日が出た。"]),
       ("It opens at 9 a.m. on Monday. Come early!", ["It opens at 9 a.m. on Monday.", "Come early!"]),
+      (
+        "The bay shook at 2:09 a. m. Thursday. It was the third time.",
+        ["The bay shook at 2:09 a. m. Thursday.", "It was the third time."]
+      ),
+      ("They came at 11 a.m. Monday to see it.", ["They came at 11 a.m. Monday to see it."]),
       ("", []), ("   ", []), ("No end", ["No end"]),
     ])
   func ends(text: String, sentences: [String]) { #expect(Sentences.list(of: text) == sentences) }

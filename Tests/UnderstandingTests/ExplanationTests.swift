@@ -88,8 +88,7 @@ import Understanding
   @Test(
     "tells what would be done by a line that says not to, and which words say so",
     arguments: [
-      ("don't save 3", "don't"), ("i don't want to log out", "i don't want to"), ("why do i follow cnn", "why"),
-      ,
+      ("don't save 3", "don't"), ("i don't want to log out", "i don't want to"),
     ])
   func heldBack(line: String, words: String) throws {
     let explanation = try explanation(line)

@@ -77,6 +77,27 @@ import ViewModels
     #expect(none.reply.status == .empty && none.reply.message.english.contains("babbage"))
   }
 
+  @Test("each quote is told once, whoever prints it, and what does not fit a page is counted and turned to")
+  func pages() async throws {
+    let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    stage.desk.articles = numbers.enumerated().map { place, number in
+      Stage.told(
+        "Bank \(number)", "\"Rates will rise by \(number) this year,\" said Governor Ada Lovelace.", by: "Post",
+        hoursAgo: Double(place))
+    }
+    stage.desk.articles.append(
+      Stage.told("Bank again", "Ada Lovelace said \"rates will rise by one this year\".", by: "Times", hoursAgo: 50))
+    let first = try await stage.briefing.quotes(of: .named("lovelace"), NewsRequest(), on: Screen())
+    #expect(first.reply.message.english == "Ada Lovelace, in their own words · 10 articles")
+    #expect(first.told?.count == 8 && first.told?.first?.sentences.first?.office == "Governor")
+    var screen = Screen().showing(try #require(first.listing))
+    screen.tellings = first.tellings
+    let second = try #require(try await stage.briefing.turnQuotes(.next, on: screen))
+    #expect(second.told?.count == 2 && second.reply.cards.map(\.number) == [9, 10])
+    screen = screen.showing(try #require(second.listing))
+    #expect(try await stage.briefing.turnQuotes(.next, on: screen) == nil)
+  }
+
   @Test("the sources that write most stand on top")
   func writers() async throws {
     stage.desk.articles = Self.news

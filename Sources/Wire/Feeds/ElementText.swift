@@ -98,7 +98,7 @@ struct ElementText {
   /// The clean text, cut at a number of bytes; nil if it is empty.
   mutating func words(
     _ layout: PlainText.Layout, most: Int, isTitle: Bool = false, of document: Bytes, own: inout DeclaredEntities
-  ) -> (text: String, isCut: Bool)? {
+  ) -> PlainText.Words? {
     // Reads one byte more than is kept, to know if something was cut.
     text.begin(layout, most: most + 1, isTitle: isTitle)
     let style = style
@@ -154,15 +154,24 @@ extension UTF8Validity {
 }
 
 extension PlainText {
+  /// Clean text; whether it is cut, and whether it has lines or paragraphs.
+  struct Words {
+    let text: String
+    let isCut: Bool
+    let hasBreaks: Bool
+  }
+
   /// The clean text, cut at a blank before a number of bytes.
-  func words(_ layout: Layout, most: Int) -> (text: String, isCut: Bool)? {
-    if bytes.isEmpty { return sight.map { ("[\($0)]", false) } }
-    guard bytes.count > most else { return clean(bytes[...], layout).map { ($0, false) } }
+  func words(_ layout: Layout, most: Int) -> Words? {
+    if bytes.isEmpty { return sight.map { Words(text: "[\($0)]", isCut: false, hasBreaks: false) } }
+    guard bytes.count > most else {
+      return clean(bytes[...], layout).map { Words(text: $0, isCut: false, hasBreaks: hasBreaks) }
+    }
     // Without a blank nearby, cuts before a character.
     let near = bytes[max(0, most - 100)..<most]
     var end = near.lastIndex { $0.isBlank } ?? most
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return clean(bytes[..<end], layout).map { ($0 + "…", true) }
+    return clean(bytes[..<end], layout).map { Words(text: $0 + "…", isCut: true, hasBreaks: hasBreaks) }
   }
 
   private func clean(_ bytes: ArraySlice<UInt8>, _ layout: Layout) -> String? {

@@ -125,8 +125,8 @@ struct FeedBuilder {
   private mutating func finishSummary(rank: Int) {
     guard drafts[current].summary.hears(rank), let summary = words(.row, most: Self.longestRow) else { return }
     drafts[current].summary.hear(summary.text, rank: rank)
-    // A description that holds the whole article is kept as its text.
-    guard summary.isCut, isInItem, rank < 3, drafts[current].content.hears(4) else { return }
+    // A description that holds the whole article is kept as its text, and one of several paragraphs for their ends.
+    guard summary.isCut || summary.hasBreaks, isInItem, rank < 3, drafts[current].content.hears(4) else { return }
     let whole = words(.paragraphs, most: Self.longestContent)?.text
     drafts[current].content.hear(whole, rank: 4)
   }
@@ -165,7 +165,7 @@ struct FeedBuilder {
 
   private mutating func words(
     _ layout: PlainText.Layout, most: Int, isTitle: Bool = false
-  ) -> (text: String, isCut: Bool)? {
+  ) -> PlainText.Words? {
     text.words(layout, most: most, isTitle: isTitle, of: document, own: &entities)
   }
 

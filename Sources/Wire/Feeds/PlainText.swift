@@ -15,6 +15,8 @@ struct PlainText {
   private(set) var bytes: [UInt8] = []
   /// Whether `Text` has to clean the result.
   private(set) var needsCare = false
+  /// Whether it has several lines or paragraphs, which a row does not show.
+  private(set) var hasBreaks = false
   /// The kind of media, where there are no words.
   private(set) var sight: String?
   private var layout = Layout.row
@@ -33,6 +35,7 @@ struct PlainText {
     self.isTitle = isTitle
     bytes.removeAll(keepingCapacity: true)
     needsCare = false
+    hasBreaks = false
     sight = nil
     self.layout = layout
     self.most = most
@@ -153,6 +156,7 @@ struct PlainText {
 
   private mutating func closeGap() {
     if !bytes.isEmpty, gap > 0 {
+      if gap > 1 { hasBreaks = true }
       switch layout {
       case .row: bytes.append(0x20)
       case .paragraphs: gap == 1 ? bytes.append(0x20) : bytes.append(contentsOf: gap == 2 ? [0x0A] : [0x0A, 0x0A])
