@@ -125,7 +125,7 @@ public final class Conversation {
 
   /// Answers a line that was read, and holds no secret.
   func replies(toRead literally: Interpretation) async -> [Reply] {
-    let heard = await notInVain(parted(heard(literally)))
+    let heard = await topical(await notInVain(parted(heard(literally))))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
     let lastDeed = context.lastDeed

@@ -107,6 +107,7 @@ extension Conversation {
       outcome.request = .returned(before.asked)
       return outcome
     }
+    if !dialogue.hasMissed, let page = try? await scenes.briefing.turnQuotes(turn, on: screen) { return page }
     return await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
   }
 
@@ -190,7 +191,7 @@ extension Conversation {
     case .most: return try await scenes.news.writers(request, on: screen)
     case .alone: return try await scenes.briefing.exclusives(request, on: screen)
     case .beside(let words):
-      return try await scenes.news.compare(dialogue.sides(request, with: words), on: screen)
+      return try await scenes.news.compare(await topical(dialogue.sides(request, with: words)), on: screen)
     }
   }
 

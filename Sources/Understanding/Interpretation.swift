@@ -93,7 +93,7 @@ public struct Interpretation: Hashable, Sendable {
 
   public let line: String
   /// What to do, in order; empty where nothing was understood well enough.
-  public let commands: [Understood]
+  public private(set) var commands: [Understood]
   /// Readings to ask about, likeliest first: of the last command, or of the line if there is none.
   public let choices: [Understood]
   /// Commands behind the choices, which wait for the answer.
@@ -117,6 +117,13 @@ public struct Interpretation: Hashable, Sendable {
     self.confidence = confidence
     self.evidence = evidence
     self.repairs = repairs
+  }
+
+  /// The same with another command in place of one.
+  public func replacing(_ place: Int, with understood: Understood) -> Interpretation {
+    var replaced = self
+    replaced.commands[place] = understood
+    return replaced
   }
 
   /// Every command the line mentions: to do, to ask about or to leave alone.

@@ -123,6 +123,32 @@ public struct NewsModel {
     }
   }
 
+  /// Whether no source of a country is read here, so that its name can only be a topic.
+  ///
+  /// A service is asked for countries by themselves; feeds are read of what is followed.
+  public func isUnread(_ country: Country) async -> Bool {
+    switch lists.news.editionName {
+    case .newsapi: false
+    case .feeds: !shelf.followed().contains { $0.country == country }
+    case .demo: !(await lists.news.knownSources()).contains { $0.country == country }
+    }
+  }
+
+  /// Whether some sources are here; true where none are named.
+  public func knows(_ choice: SourceChoice?, on screen: Screen) async -> Bool {
+    guard choice != nil else { return true }
+    let known = await lists.news.knownSources()
+    return (try? book.sources(of: choice, among: known, on: screen)) != nil
+  }
+
+  /// A side of a comparison, which is a topic where it names a source that is not here.
+  public func topical(_ side: ComparedSide, on screen: Screen) async -> ComparedSide {
+    guard !(await knows(side.request.source, on: screen)) else { return side }
+    var request = side.request
+    (request.source, request.query) = (nil, side.words)
+    return ComparedSide(words: side.words, request: request)
+  }
+
   /// A request for news as an edition is asked it, its names resolved and what was chosen for all requests put in.
   struct AskedNews {
     let sources: [Source]

@@ -64,6 +64,9 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case dayBefore = "day before"
   /// What an article is marked as, which is never a tag: "read".
   case markedAs = "marked as"
+  /// Words before what is asked about, where a name may stand for where news is from: "brief me on france"; and words before
+  /// a place in which something is so: "trending in france".
+  case concerning, within
   /// Words that ask for what came since last time: "what's new".
   case askingForNew = "asking for new"
   /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
