@@ -38,9 +38,10 @@ struct TellingSentence {
       || Self.isCourteous(lower, headline, words)
   }
 
-  /// "Us" speaks to the reader, "US" doesn't.
+  /// A word in capitals is a name.
   private static func addresses(_ token: Tokens.Token, _ words: LanguageWords) -> Bool {
-    words.addressing.contains(token.lower) && (token.text.count == 1 || !token.text.allSatisfy(\.isUppercase))
+    words.addressing.contains(token.lower.replacing("’", with: "'"))
+      && (token.text.count == 1 || !token.text.allSatisfy(\.isUppercase))
   }
 
   /// Whether small words have capitals in the middle of it, as in titles: "The One With The Questions".
@@ -105,7 +106,7 @@ struct TellingSentence {
   private static func isDash(_ token: Tokens.Token) -> Bool { ["-", "–", "—"].contains(token.text) }
 
   /// The most words of a heading that its markup once set apart, by judgment.
-  private static let longestHeading = 30
+  private static let longestHeading = 45
 
   /// The first token behind a heading whose end was lost: "Boy, 12, takes it home for the first time A boy of twelve".
   ///

@@ -47,7 +47,7 @@ extension BriefingModel {
   /// Another page of the quotes on screen; nil where there is none such, or where others are.
   public func turnQuotes(_ turn: Listing.Turn, on screen: Screen) async throws(NewsFailure) -> Outcome? {
     guard let listing = screen.listing, case .briefing(.quotes(let person, let request)) = listing.request,
-      let start = listing.start(of: turn)
+      let start = listing.start(of: turn), start < listing.total
     else { return nil }
     return try await quotes(by: person, request, from: start, on: screen)
   }
