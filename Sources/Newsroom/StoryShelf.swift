@@ -59,5 +59,4 @@ public struct StoryShelf: Sendable {
 
   /// The number of the story that an article tells.
   func number(of article: ArticleID) -> Int? { numbers[article] }
-  }
 }
