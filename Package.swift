@@ -66,7 +66,10 @@ let package = Package(
     room("Reader", ["Basics", "Markup"], settings: small),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles", "CSQLite"]),
     room("Stories", ["Basics", "News"], builtWith: ["EmbedFiles"]),
-    room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories"], settings: small),
+    room("Answers", ["News", "Stories", "Encoder"], except: ["fit.py"], settings: optimised),
+    room(
+      "Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive", "Stories", "Encoder", "Answers"],
+      settings: small),
     room(
       "Replies", ["Basics", "Markup", "News", "Commands"], builtWith: ["CompileIntents", "CompileSchema"],
       settings: small),
@@ -102,8 +105,8 @@ let package = Package(
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "Basics", "News", "Grammar", "Ear", "Understanding", "Wire", "Archive", "Stories", "Newsroom", "Replies",
-        "ViewModels", "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader", "Languages",
+        "Basics", "News", "Grammar", "Ear", "Understanding", "Wire", "Archive", "Stories", "Encoder", "Answers",
+        "Newsroom", "Replies", "ViewModels", "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader", "Languages",
       ],
       swiftSettings: small, linkerSettings: linked),
 
@@ -145,6 +148,7 @@ let package = Package(
     tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Stories", ["Basics", "News", "TestSupport"]),
+    tests(of: "Answers", ["News", "Stories", "Encoder"]),
     tests(of: "Newsroom", ["Basics", "Markup", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",

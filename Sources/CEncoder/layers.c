@@ -81,3 +81,13 @@ void crier_attend(const float *rows, int32_t count, int32_t width, int32_t heads
     }
   }
 }
+
+float crier_likeness(const float *one, const float *other, int32_t count) {
+  float sums[8] = {0}, all = 0;
+  int32_t at = 0;
+  for (; at + 8 <= count; at += 8)
+    for (int32_t lane = 0; lane < 8; lane++) sums[lane] += one[at + lane] * other[at + lane];
+  for (int32_t lane = 0; lane < 8; lane++) all += sums[lane];
+  for (; at < count; at++) all += one[at] * other[at];
+  return all;
+}

@@ -8,6 +8,6 @@ extension Encoder {
 
   /// How alike two vectors of length 1 are, from -1 to 1.
   public static func likeness(_ one: [Float], _ other: [Float]) -> Float {
-    zip(one, other).reduce(0) { $0 + $1.0 * $1.1 }
+    crier_likeness(one, other, Int32(min(one.count, other.count)))
   }
 }

@@ -36,11 +36,18 @@ public final class Encoder: Sendable {
 
   /// Vectors of length 1, one for each text; a long text counts by its beginning.
   public func vectors(of texts: [String], most pieces: Int = 128) -> [[Float]] {
+    readings(of: texts, most: pieces, layer: nil).map(\.vector)
+  }
+
+  /// What is made of some texts: the vector of each, and of each of its pieces what a layer makes of it.
+  ///
+  /// - Parameter layer: The layer of the pieces' vectors, from 0; nil where none are wanted.
+  public func readings(of texts: [String], most pieces: Int = 128, layer: Int?) -> [TextReading] {
     let most = max(1, min(pieces, weights.shape.positions) - 2)
     let all = texts.map { text in
       [weights.pieces.first] + Pieces.of(text, in: weights.pieces).prefix(most) + [weights.pieces.last]
     }
-    var vectors: [[Float]] = []
+    var readings: [TextReading] = []
     var start = 0
     while start < all.count {
       var (end, count) = (start + 1, all[start].count)
@@ -48,11 +55,19 @@ public final class Encoder: Sendable {
         count += all[end].count
         end += 1
       }
-      let states = read(Array(all[start..<end]))
-      vectors += all[start..<end].indices.map { states.mean(of: $0 - start) }
+      var rows: [[Float]] = []
+      let states = read(Array(all[start..<end])) { number, states in
+        if number == layer { rows = (start..<end).map { states.rowsOfLengthOne(of: $0 - start) } }
+      }
+      for index in start..<end {
+        readings.append(
+          TextReading(
+            vector: states.mean(of: index - start), pieces: layer == nil ? [] : all[index].map { weights.pieces[$0] },
+            rows: layer == nil ? [] : rows[index - start]))
+      }
       start = end
     }
-    return vectors
+    return readings
   }
 
   /// More pieces read together no longer make each one cheaper, by measurement.
@@ -147,6 +162,38 @@ private final class Room {
   }
 }
 
+/// What the encoder makes of a text.
+public struct TextReading: Sendable {
+  /// Of all of it, of length 1.
+  public let vector: [Float]
+  /// The pieces of its words, with what stands around a text.
+  public let pieces: [String]
+  /// A vector of length 1 for each piece, one behind the other.
+  let rows: [Float]
+
+  /// How near the words of a text are to the nearest of another's, on the average.
+  ///
+  /// - Parameter isCounted: Whether a piece counts.
+  public func nearness(to other: TextReading, _ isCounted: (String) -> Bool) -> Float {
+    let width = Int32(vector.count)
+    var (sum, count) = (Float(0), 0)
+    rows.withUnsafeBufferPointer { own in
+      other.rows.withUnsafeBufferPointer { others in
+        guard let own = own.baseAddress, let others = others.baseAddress else { return }
+        for (index, piece) in pieces.enumerated() where isCounted(piece) {
+          var most: Float = -1
+          for place in other.pieces.indices {
+            most = max(most, crier_likeness(own + index * vector.count, others + place * vector.count, width))
+          }
+          sum += most
+          count += 1
+        }
+      }
+    }
+    return count > 0 ? sum / Float(count) : 0
+  }
+}
+
 /// What the encoder makes of each piece of some texts: a row of numbers each.
 struct States {
   fileprivate(set) var rows: [Float]
@@ -163,5 +210,17 @@ struct States {
     }
     let length = mean.reduce(0) { $0 + $1 * $1 }.squareRoot()
     return length > 0 ? mean.map { $0 / length } : mean
+  }
+
+  /// A text's rows, each brought to length 1.
+  func rowsOfLengthOne(of text: Int) -> [Float] {
+    let start = counts[..<text].reduce(0, +)
+    var found = Array(rows[start * width..<(start + counts[text]) * width])
+    for row in 0..<counts[text] {
+      let own = row * width..<(row + 1) * width
+      let length = own.reduce(Float(0)) { $0 + found[$1] * found[$1] }.squareRoot()
+      if length > 0 { for column in own { found[column] /= length } }
+    }
+    return found
   }
 }

@@ -15,7 +15,8 @@ import Wire
 /// reads random lines, `crier-bench kept [--articles N]` searches a year of a thousand feeds, and `crier-bench ablation
 /// FILE...` tells what each pass of understanding is worth on sets of utterances, and `crier-bench budget` fails where
 /// common work costs more of the processor than agreed.
-/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`', `mornings FILE` is `DayBriefs`'.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`', `mornings FILE` is `DayBriefs`',
+/// `answers ARTICLES QUESTIONS` is `AnswerRows`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -37,6 +38,10 @@ enum CrierBench {
     do {
       if CommandLine.arguments.dropFirst().first == "ear-lines" {
         try await EarLines.run()
+        return 0
+      }
+      if CommandLine.arguments.dropFirst().first == "answers" {
+        try await AnswerRows.run(CommandLine.arguments.dropFirst(2))
         return 0
       }
       if CommandLine.arguments.dropFirst().first == "reload" {

@@ -60,4 +60,7 @@ void crier_gelu(float *numbers, int32_t count);
 /// - Parameter scratch: Room for `count * (width / heads + 1)` numbers.
 void crier_attend(const float *rows, int32_t count, int32_t width, int32_t heads, float *scratch, float *out);
 
+/// The sum of the products of two vectors' numbers.
+float crier_likeness(const float *one, const float *other, int32_t count);
+
 #endif
