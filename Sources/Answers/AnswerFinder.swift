@@ -38,8 +38,14 @@ public struct AnswerFinder: Sendable {
   }
 
   /// The sentences of many articles that answer, each saying something else.
-  public func answers(to question: Question, among reports: [Report]) -> [Found] {
-    told(candidates(for: question, among: reports), .many)
+  ///
+  /// - Parameter counts: How many articles there are of all, and how many of those have each word of the question; nil
+  ///   where these are all.
+  public func answers(
+    to question: Question, among reports: [Report], counts: (total: Int, of: [String: Int])? = nil
+  ) -> [Found] {
+    let rarity = counts.map { Rarity(counts: $0.of, total: $0.total) }
+    return told(candidates(for: question, among: reports, rarity), .many)
   }
 
   private func told(_ candidates: [Found], _ sureness: AnswerSureness) -> [Found] {
@@ -63,8 +69,12 @@ public struct AnswerFinder: Sendable {
 
   /// The sentences of many articles that may answer, the likeliest first.
   public func candidates(for question: Question, among reports: [Report]) -> [Found] {
+    candidates(for: question, among: reports, nil)
+  }
+
+  private func candidates(for question: Question, among reports: [Report], _ known: Rarity?) -> [Found] {
     let stems = reports.map { Set(Stems.of("\($0.title) \($0.description) \($0.text)")) }
-    let rarity = Rarity(stems)
+    let rarity = known ?? Rarity(stems)
     let worths: [Double] = reports.indices.map { index in
       let inTitle = rarity.share(of: question.stems, in: Set(Stems.of(reports[index].title)))
       return rarity.share(of: question.stems, in: stems[index]) + 0.3 * inTitle

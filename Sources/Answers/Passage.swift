@@ -36,6 +36,11 @@ struct Rarity {
   private var counts: [UInt64: Int] = [:]
   private let total: Int
 
+  init(counts: [String: Int], total: Int) {
+    self.total = total
+    for (word, count) in counts { for stem in Stems.of(word) { self.counts[stem] = count } }
+  }
+
   init(_ texts: [Set<UInt64>]) {
     total = texts.count
     for stems in texts { for stem in stems { counts[stem, default: 0] += 1 } }

@@ -5,8 +5,12 @@ import Stories
 public struct Question: Sendable {
   public let text: String
   public let kind: QuestionKind
-  /// The stems of the words that tell what it is about.
+  /// The words that tell what it is about.
+  public let words: [String]
+  /// Their stems.
   let stems: Set<UInt64>
+  /// Whether its words ask for something, and are not just about it.
+  public let isAsked: Bool
   /// Whether things are to be counted, and no span of time.
   let countsThings: Bool
 
@@ -15,8 +19,11 @@ public struct Question: Sendable {
     let words = WordScan.words(in: text)
     let lower = words.map { $0.lowercased().replacing("’", with: "'") }
     kind = QuestionKind(words: lower)
+    let first = lower.first { !QuestionWords.beginnings.contains($0) } ?? ""
+    isAsked = lower.count > 2 && (kind != .other || first.hasPrefix("what"))
     countsThings = lower.contains("many") && !lower.contains(where: EvidenceWords.durations.contains)
-    stems = Set(words.indices.filter { !QuestionWords.asking.contains(lower[$0]) }.flatMap { Stems.of(words[$0]) })
+    self.words = lower.filter { !QuestionWords.asking.contains($0) && !Stems.of($0).isEmpty }
+    stems = Set(self.words.flatMap { Stems.of($0) })
   }
 }
 

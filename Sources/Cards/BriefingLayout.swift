@@ -32,8 +32,9 @@ struct BriefingLayout {
           let proof = sentence.proof.map { Text.field(voice.text($0)) }
           text.add(wrap.lines(joining: proof, with: style.separator), .aside, margin: margin)
         }
+        if form == .answers { text.add(wrap.lines(of: Text.field(voice.text(sentence.place))), .aside, margin: margin) }
       }
-      guard form != .proof else { continue }
+      guard form != .proof, form != .answers else { continue }
       let facts = [
         telling.topic.map { voice.text(.trendIs(count: $0.count, before: $0.before)) } ?? "",
         telling.goesOn == true ? voice.text(.goesOnMark) : "",
@@ -54,7 +55,7 @@ struct BriefingLayout {
     case (.brief, _): .toldBySentence(words: sentence.spot.words, publisher: sentence.spot.publisher)
     // What somebody said stands in quotes already.
     case (.proof, .some): .verbatim(sentence.spot.words)
-    case (.proof, nil): .title(words: sentence.spot.words)
+    case (.proof, nil), (.answers, _): .title(words: sentence.spot.words)
     case (.quotes, let speaker):
       .toldBySpeaker(words: sentence.spot.words, speaker: speaker ?? "", office: sentence.office)
     }

@@ -17,6 +17,8 @@ public enum Act: Hashable, Sendable, Codable {
   case changes
   /// Tells something about its story.
   case story(StorySide, in: Language?)
+  /// Tells what it answers to a question.
+  case answer(String)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -37,6 +39,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
     case .story(let side, let language): .story(reference, side, in: language)
+    case .answer(let question): .answer(reference, question)
     }
   }
 

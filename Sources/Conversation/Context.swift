@@ -64,7 +64,7 @@ public struct Context: Hashable, Sendable, Codable {
       case .to(let act):
         switch act {
         case .save, .forget, .tag, .untag, .markRead, .markUnread: true
-        case .open, .browse, .visit, .aloud, .describe, .ask, .similar, .changes, .story, .share: false
+        case .open, .browse, .visit, .aloud, .describe, .ask, .similar, .changes, .story, .answer, .share: false
         }
       }
     }

@@ -32,7 +32,11 @@ extension Conversation {
         return [
           finished(Reply(message: .listening, hint: hint(for: literally)), line: literally.shownLine, command: nil)
         ]
-      case .answer, .cannot, .other:
+      case .answer:
+        let command = Command.inquire(plainly.question ?? literally.line)
+        let reply = await carryOut(command, isDoubtful: false)
+        return [finished(reply, line: literally.shownLine, command: command)]
+      case .cannot, .other:
         let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
         return [finished(await run(.giveIdeas(nothing)), line: literally.shownLine, command: nil)]
       }

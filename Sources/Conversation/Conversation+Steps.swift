@@ -191,6 +191,7 @@ extension Conversation {
         return try await scenes.news.similar(to: first, by: kinship, on: screen)
       case .story(let side, let language):
         return try await scenes.briefing.tell(side, of: articles, in: language, on: screen)
+      case .answer(let question): return try await scenes.briefing.answer(question, from: articles, on: screen)
       case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)

@@ -115,9 +115,7 @@ public final class Conversation {
     let literally = understander.interpret(line, at: moment())
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let plainly = await plainWords(for: literally),
-      let replies = await replies(to: plainly, of: literally)
-    {
+    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let replies = await replies(inOtherWords: literally) {
       return replies
     }
     return await replies(toRead: literally)

@@ -27,9 +27,8 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .share,
-        .markRead,
-        .markUnread:
+      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
+        .markRead, .markUnread:
         return .ask(.lacking(start: start(of: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -60,8 +59,8 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .share, .tag, .markRead,
-      .markUnread:
+    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .answer, .share, .tag,
+      .markRead, .markUnread:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty

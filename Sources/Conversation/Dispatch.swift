@@ -37,6 +37,12 @@ extension Conversation {
     try await scenes.briefing.brief(request, on: screen, since: lastVisit)
   }
 
+  /// Answers from the open article, or else from all there is.
+  func answerQuestion(_ question: String) async throws(NewsFailure) -> Outcome {
+    guard let opened = screen.opened else { return try await scenes.briefing.answer(question, on: screen) }
+    return try await scenes.briefing.answer(question, from: [opened], on: screen)
+  }
+
   func turnOn(_ page: PageNumber?) async -> Outcome { await turn(page.map { .to($0) } ?? .next) }
 
   func turnBack(_ page: PageNumber?) async -> Outcome { await turn(page.map { .to($0) } ?? .previous) }

@@ -18,7 +18,8 @@ extension EarContext {
     case "open" where reply.cards.count == 1: self = .article
     case "saved": self = .library
     case "sources", "categories": self = .sources
-    case "summary", "trends", "prove", "who", "course", "quotes", "chart", "count", "changes", "ask", "details":
+    case "summary", "trends", "prove", "who", "course", "quotes", "chart", "count", "changes", "ask", "details",
+      "answer":
       self = .told
     case "headlines", "search", "more", "back", "refresh", "similar", "layout": self = .list
     default: self = reply.cards.count > 1 ? .list : .done

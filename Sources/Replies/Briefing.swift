@@ -34,12 +34,17 @@ public struct Telling: Hashable, Sendable, Codable {
     public let speaker: String?
     /// What the speaker is, where the article says so.
     public let office: String?
+    /// Which paragraph of the text it stands in, from 1, where that is of interest.
+    public let paragraph: Int?
 
-    public init(_ spot: Spot, others: [Spot] = [], speaker: String? = nil, office: String? = nil) {
+    public init(
+      _ spot: Spot, others: [Spot] = [], speaker: String? = nil, office: String? = nil, paragraph: Int? = nil
+    ) {
       self.spot = spot
       self.others = others
       self.speaker = speaker
       self.office = office
+      self.paragraph = paragraph
     }
 
     /// The one that said it first, where another did.
@@ -59,6 +64,8 @@ public struct Telling: Hashable, Sendable, Codable {
     case proof
     /// What was said, and by whom.
     case quotes
+    /// What answers a question, and where it stands.
+    case answers
   }
 
   /// The article at the top of it.
@@ -100,7 +107,8 @@ public struct Telling: Hashable, Sendable, Codable {
       sentences: zip(sentences, others).map { sentence, others in
         let new = others.filter { other in !sentence.others.contains { $0.article == other.article } }
         let all = (sentence.others + new).sorted { ($0.published ?? .distantFuture) < ($1.published ?? .distantFuture) }
-        return Sentence(sentence.spot, others: all, speaker: sentence.speaker, office: sentence.office)
+        return Sentence(
+          sentence.spot, others: all, speaker: sentence.speaker, office: sentence.office, paragraph: sentence.paragraph)
       },
       sources: sources, articles: articles, since: since)
     told.topic = topic

@@ -9,6 +9,11 @@ extension Telling.Sentence {
     ]
   }
 
+  /// Such as "Reuters, paragraph 3".
+  public var place: Saying {
+    .answerStands(publisher: spot.publisher, field: spot.field, paragraph: paragraph)
+  }
+
   private var witnesses: Saying {
     if others.isEmpty { return .saidByOneAlone }
     let names = others.map(\.publisher)

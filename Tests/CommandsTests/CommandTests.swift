@@ -13,6 +13,7 @@ import Testing
     slots.attribute = .author
     slots.path = "~/backup"
     slots.url = "https://example.com/feed"
+    if intent == .answer { slots.query = "why" }
     if intent.traits.subject == .articles { slots.reference = .numbers([2]) }
     return try #require(Command(intent, slots))
   }

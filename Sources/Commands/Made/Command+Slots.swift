@@ -172,6 +172,14 @@ extension Command {
       }
       guard let speaker = Speaker.filled(by: slots, of: intent), let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
       self = .quotes(speaker, request)
+    case .answer:
+      if slots.isPointing {
+      guard let refs = Reference.filled(by: slots, of: intent), let question = slots.query else { return nil }
+      self = .answer(refs, question)
+      return
+      }
+      guard let question = slots.query else { return nil }
+      self = .inquire(question)
     case .random: self = .random
     case .settings:
       guard let request = SettingRequest.filled(by: slots, of: intent) else { return nil }
@@ -248,6 +256,8 @@ extension Command {
     case .changes(let request): [("request", request)]
     case .saidBefore(let speaker): [("person", speaker), ("value", "earlier")]
     case .quotes(let speaker, let request): [("person", speaker), ("request", request)]
+    case .answer(let refs, let question): [("refs", refs), ("question", question)]
+    case .inquire(let question): [("question", question)]
     case .settings(let request): [("request", request)]
     case .layout(let layout): [("value", layout)]
     case .edition(let request): [("request", request)]

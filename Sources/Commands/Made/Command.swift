@@ -109,6 +109,10 @@ public indirect enum Command: Hashable, Sendable {
   case saidBefore(Speaker)
   /// Shows what somebody said, or anybody.
   case quotes(Speaker, NewsRequest)
+  /// Answers a question with the sentences of articles that do.
+  case answer(Reference, String)
+  /// Looks in the open article, or else in all that is kept.
+  case inquire(String)
   /// Opens any article there is.
   case random
   /// Shows the settings, or sets one.
@@ -205,6 +209,7 @@ extension Command {
     case .changes: .changes
     case .trends: .trends
     case .saidBefore, .quotes: .quotes
+    case .answer, .inquire: .answer
     case .random: .random
     case .settings: .settings
     case .layout: .layout
@@ -236,11 +241,12 @@ extension Command {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
       .unfollow, .file, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
       .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut,
-      .deleteAccount, .changePassword, .saidBefore, .quotes, .settings, .layout, .edition, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout, .edition, .addFeed,
+      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no,
+      .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .profile, .similar,
-      .changes, .trends, .random, .categories, .help, .greeting, .thanks:
+      .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -251,9 +257,9 @@ extension Command {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export, .merge,
       .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount,
-      .changePassword, .trends, .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
-      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed,
+      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -269,6 +275,7 @@ extension Command {
     case .story(_, let side, in: let language): .story(side, in: language)
     case .similar(_, let kinship): .similar(kinship)
     case .changes: .changes
+    case .answer(_, let question): .answer(question)
     }
   }
 
@@ -278,13 +285,13 @@ extension Command {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online,
+      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
-      .story(let refs, _, in: _), .similar(let refs, _):
+      .story(let refs, _, in: _), .similar(let refs, _), .answer(let refs, _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -298,9 +305,9 @@ extension Command {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online,
+      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -319,6 +326,7 @@ extension Command {
     case .story(_, let side, in: let language): .story(reference, side, in: language)
     case .similar(_, let kinship): .similar(reference, kinship)
     case .changes(let request): request.pointing(at: reference).map { .changes($0) }
+    case .answer(_, let question): .answer(reference, question)
     }
   }
 
@@ -330,9 +338,9 @@ extension Command {
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
       .sources, .follow, .unfollow, .folders, .file, .unfile, .details, .ask, .share, .tag, .untag, .tags, .rename,
       .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .watch, .unwatch, .signUp,
-      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .random,
-      .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer,
+      .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))

@@ -8,9 +8,9 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
   case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
   case export, merge, summary, count, chart, watch, unwatch, signup, login, logout, profile, deleteAccount
-  case changePassword, similar, changes, prove, who, course, trends, quotes, random, settings, layout, edition
-  case addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help, clear
-  case greeting, thanks, quit, yes, no, cancel
+  case changePassword, similar, changes, prove, who, course, trends, quotes, answer, random, settings, layout
+  case edition, addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help
+  case clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -43,7 +43,7 @@ extension Intent {
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
     case .profile: Traits(.tells, .person, help: .yours)
     case .deleteAccount: Traits(.takesAway, .person, undo: .asChange, care: [.spelling, .firm], help: .yours)
-    case .prove, .who, .course: Traits(.tells, .articles, list: .leansOn, help: .stories)
+    case .prove, .who, .course, .answer: Traits(.tells, .articles, list: .leansOn, help: .stories)
     case .random: Traits(.tells, .list, list: .leansOn, help: .read)
     case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling], help: .yours)
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling], help: .live)
@@ -109,6 +109,7 @@ extension Intent {
     case .course: "Tells what was told of a story before an article, and since."
     case .trends: "Shows what is new or growing; with words, why they are."
     case .quotes: "Shows what somebody said, or anybody."
+    case .answer: "Answers a question with the sentences of articles that do."
     case .random: "Opens any article there is."
     case .settings: "Shows the settings, or sets one."
     case .layout: "Chooses how much of each article lists show from now on."
@@ -175,6 +176,8 @@ extension Intent {
       [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)]]
     case .quotes:
       [[Slot("person", Speaker.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("person", Speaker.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .answer:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("question", String.self, isNeeded: true)], [Slot("question", String.self, isNeeded: true)]]
     case .settings: [[Slot("request", SettingRequest.self, isNeeded: true)]]
     case .layout: [[Slot("value", Layout.self, isNeeded: true)]]
     case .edition: [[Slot("request", EditionRequest.self, isNeeded: true)]]

@@ -29,6 +29,7 @@ import Ear
     guard words.contains(where: { !$0.kinds.contains(.sign) }) else { return nil }
     let parts = ear.hear(words, after: context)
     var (said, probability, silences) = ([Said](), 1.0, [PlainWords.Silence]())
+    var question: String?
     for part in parts {
       guard let slots = HeardSlots(part, words, folded, by: understander),
         let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1)
@@ -36,6 +37,7 @@ import Ear
       probability = min(probability, chosen.probability)
       if let silence = PlainWords.Silence(rawValue: chosen.way.name) {
         silences.append(silence)
+        if silence == .answer { question = slots.line }
       } else {
         said = edited(said, by: chosen)
       }
@@ -45,7 +47,7 @@ import Ear
       lines: said.map(\.plain), probability: probability,
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
-      inVain: said.lazy.compactMap(\.inVain).first)
+      inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
   }
 
   /// Whether plain words have all addresses, paths and tags of a line, which only stand in it for a reason.

@@ -13,6 +13,8 @@ public struct PlainWords: Hashable, Sendable {
   public let silence: Silence?
   /// What was to be looked for, where only a part of it is to be found.
   public let inVain: String?
+  /// What an article is asked, where nothing else is.
+  public let question: String?
 
   /// How likely a line has to be meant so: where a sentence reads it in part or something is changed, where it is only
   /// shown, and where something would be taken away, by judgment.
