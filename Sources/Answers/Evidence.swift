@@ -91,12 +91,19 @@ struct Evidence {
     range.contains { !question.stems.isDisjoint(with: Stems.of(words[$0])) }
   }
 
-  /// Runs of numbers in digits or words: "2,300", "22 and a half", "four million".
+  /// Runs of numbers in digits or words: "2,300", "four million", "65 to 84".
   private var numbers: [Range<Int>] {
-    runs { index in
+    let found = runs { index in
       lower[index].first?.isNumber == true || EvidenceWords.numbers.contains(lower[index])
         || index > 0 && EvidenceWords.powers.contains(lower[index])
           && (lower[index - 1].first?.isNumber == true || EvidenceWords.numbers.contains(lower[index - 1]))
+    }
+    return found.reduce(into: []) { ranges, next in
+      if let last = ranges.last, last.upperBound + 1 == next.lowerBound, lower[last.upperBound] == "to" {
+        ranges[ranges.count - 1] = last.lowerBound..<next.upperBound
+      } else {
+        ranges.append(next)
+      }
     }
   }
 
@@ -128,7 +135,7 @@ struct Evidence {
 
   /// "aged 42", "42-year-old", "Walt, 42,".
   private func isAge(_ range: Range<Int>) -> Bool {
-    guard range.count == 1 else { return false }
+    guard range.count == 1 || lower[range.lowerBound + 1] == "to" else { return false }
     if range.lowerBound > 0, EvidenceWords.ages.contains(lower[range.lowerBound - 1]) { return true }
     if range.upperBound + 1 < words.count, ["year", "years", "month", "months"].contains(lower[range.upperBound]),
       ["old", "olds"].contains(lower[range.upperBound + 1])

@@ -48,7 +48,8 @@ enum AnswerRows {
         })
       let answers = found.map { answer -> JSON in
         var members: [JSON.Member] = [
-          .init("article", .string(answer.span.article.rawValue)), .init("sentence", .string(answer.sentence)),
+          .init("article", .string(article ?? answer.span.article.rawValue)),
+          .init("sentence", .string(answer.sentence)),
         ]
         if let short = answer.short {
           members.append(.init("short", .string(String(decoding: Array(answer.sentence.utf8)[short], as: UTF8.self))))
@@ -71,11 +72,17 @@ enum AnswerRows {
   /// The demo edition's articles by "demo:" and the path of their addresses.
   private static func demoReports() async throws -> [String: Report] {
     let edition = DemoEdition(now: Date())
-    let all = try await edition.page(Query(kind: .headlines), Stretch(size: .usual), .kept)
     var reports: [String: Report] = [:]
-    for article in all.items {
-      guard let address = article.address?.rawValue, let path = URL(string: address)?.path else { continue }
-      reports["demo:" + path.dropFirst()] = Report(article, text: try await edition.text(of: article))
+    let size = PageSize(clamping: PageSize.allowed.upperBound)
+    var (skipped, total) = (0, 1)
+    while skipped < total {
+      let page = try await edition.page(Query(kind: .headlines), Stretch(skipping: skipped, size: size), .kept)
+      total = page.total
+      skipped += size.rawValue
+      for article in page.items {
+        guard let address = article.address?.rawValue, let path = URL(string: address)?.path else { continue }
+        reports["demo:" + path.dropFirst()] = Report(article, text: try await edition.text(of: article))
+      }
     }
     return reports
   }

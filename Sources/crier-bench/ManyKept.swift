@@ -63,8 +63,10 @@ struct ManyKept {
     // Each run tidies up when it is over.
     for _ in 0..<3 { for home in [home, bare] { _ = try said("hello", in: home) } }
     let (launch, floor) = (try said("hello", in: home), try said("hello", in: bare))
-    let answers = try ["search \(Self.word(19_000))", "how many articles about \(Self.word(150))", "brief me"].map {
-      line in
+    let answers = try [
+      "search \(Self.word(19_000))", "how many articles about \(Self.word(150))", "brief me",
+      "ask who saw \(Self.word(150)) and \(Self.word(19_000))",
+    ].map { line in
       let run = try said(line, in: home)
       return "  \(line.padding(toLength: 34, withPad: " ", startingAt: 0))\(rounded(run.took)) ms, \(run.peak) MB"
     }

@@ -89,6 +89,7 @@ struct AnswerTests {
       ("when was it", "It opened on 12 December 1997.", "12 December 1997"),
       ("who won", "In the end Ally Brooke won.", "Ally Brooke"), ("how many were hurt", "Nobody was hurt.", nil),
       ("how many", "There were 3 cats, 4 dogs.", nil), ("why is it", "Because 3 of them left.", nil),
+      ("how old were they", "It followed 1,140 adults aged 65 to 84.", "65 to 84"),
       ("how many came", "It took 3 weeks.", nil), ("how many weeks was it", "It took 3 years.", "3"),
       ("how many dogs", "There were 3 cats and, far from them, 4 dogs.", "4"),
     ])
