@@ -53,15 +53,10 @@ extension BriefingModel {
   private func articles(
     with words: [String], on screen: Screen
   ) async throws(NewsFailure) -> ([Article], counts: (total: Int, of: [String: Int])) {
-    let size = PageSize(clamping: PageSize.allowed.upperBound)
-    let others =
-      words.count > 2 ? words.indices.map { left in words.indices.filter { $0 != left }.map { words[$0] } } : []
     let together = words.count > 1 ? [words] : []
+    let pages = await pages(finding: words.map { [$0] } + together, on: screen)
     var (worths, found, counts) = ([ArticleID: Double](), [ArticleID: Article](), [String: Int]())
-    for searched in words.map({ [$0] }) + others + together {
-      var query = try await news.asked(NewsRequest(query: searched.joined(separator: " ")), .search, on: screen).query
-      query.order = .relevance
-      guard let page = try? await desk.page(query, Stretch(size: size), .kept) else { continue }
+    for (searched, page) in pages {
       if searched.count == 1 { counts[searched[0]] = page.total }
       let worth = Double(searched.count) / (1 + Double(page.total)).squareRoot()
       for (place, article) in page.items.flatMap({ [$0] + $0.also }).enumerated() {
@@ -74,8 +69,28 @@ extension BriefingModel {
       if first != second { return first > second }
       return (one.published ?? .distantPast, one.id.rawValue) > (other.published ?? .distantPast, other.id.rawValue)
     }
-    let all = try? await desk.page(Query(kind: .headlines), Stretch(size: .usual), .kept)
-    return (Array(order.prefix(Self.mostRead)), (total: max(all?.total ?? 0, counts.values.max() ?? 0), of: counts))
+    let all = await desk.counts(Query(kind: .headlines))?.values.reduce(0, +) ?? 0
+    let most = counts.values.max() ?? 0
+    return (Array(order.prefix(Self.mostRead)), (total: max(all, most, found.count), of: counts))
+  }
+
+  /// What is kept with some words, all searched for at once.
+  private func pages(finding searches: [[String]], on screen: Screen) async -> [([String], Page<Article>)] {
+    await withTaskGroup(of: (Int, Page<Article>?).self) { group in
+      for (number, words) in searches.enumerated() {
+        group.addTask { await (number, page(finding: words, on: screen)) }
+      }
+      var pages: [Int: Page<Article>] = [:]
+      for await (number, page) in group { pages[number] = page }
+      return searches.indices.compactMap { number in pages[number].map { (searches[number], $0) } }
+    }
+  }
+
+  private func page(finding words: [String], on screen: Screen) async -> Page<Article>? {
+    let request = NewsRequest(query: words.joined(separator: " "))
+    guard var query = try? await news.asked(request, .search, on: screen).query else { return nil }
+    query.order = .relevance
+    return try? await desk.page(query, Stretch(size: PageSize(clamping: PageSize.allowed.upperBound)), .kept)
   }
 
   /// Answers below their articles' titles, and on top the number, name or day itself.
