@@ -25,9 +25,9 @@ public struct AnswerFinder: Sendable {
   /// As many are told at once.
   public static let most = 3
   /// As many sentences are read of one article, and of many: what two tenths of a second and half of one allow.
-  private static let (mostOfOne, mostOfMany) = (70, 90)
+  private static let (mostOfOne, mostOfMany) = (70, 60)
   /// As many articles are read, the likeliest by their words.
-  private static let mostArticles = 16
+  private static let mostArticles = 12
 
   /// The layer whose pieces are compared, of six: on the questions for fitting the third to the last fare alike.
   private static let layer = 3
