@@ -5,7 +5,7 @@ import Stories
 
 /// How much a story matters in a brief; what matters most sorts first.
 struct StoryWeight: Comparable {
-  let number: StoryNumber
+  let number: Int
   private let isPastime: Bool
   private let weight: Double
   private let articles: Int
@@ -19,7 +19,7 @@ struct StoryWeight: Comparable {
   private static let untold = 0.8
 
   /// Nil for a story that does not go on since an instant.
-  init?(_ story: [Article], _ number: StoryNumber, since instant: Date?, now: Date, favouring publishers: Set<String>) {
+  init?(_ story: [Article], _ number: Int, since instant: Date?, now: Date, favouring publishers: Set<String>) {
     let new = instant.map { instant in story.filter { $0.published.map { $0 > instant } ?? false } } ?? story
     guard !new.isEmpty else { return nil }
     let sources = Set(new.map(\.publisher.name))

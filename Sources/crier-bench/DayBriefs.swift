@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import News
 import Newsroom
+import Stories
 
 /// Prints the brief of each day of a file of articles, as the desk tells it: titles, sentences and whose they are.
 ///
@@ -16,7 +17,10 @@ enum DayBriefs {
     var days: [String: [Article]] = [:]
     for row in rows { days[row.day ?? "", default: []].append(row.article) }
     for (day, articles) in days.sorted(by: { $0.key < $1.key }) {
-      let told = await ToldStory.of(await StoryShelf.of(articles).biggest(most: most), [:])
+      var book = StoryBook()
+      book.add(articles.map { Report($0) })
+      let shelf = await StoryShelf.of(articles, articles.map { book.story(of: $0.id)?.rawValue })
+      let told = await ToldStory.of(shelf.biggest(most: most), [:])
       print("\(day): \(articles.count) articles")
       for story in told {
         print("- \(story.central.title) [\(story.sources.joined(separator: ", "))]")

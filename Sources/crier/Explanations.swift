@@ -29,8 +29,7 @@ struct Explanations {
     }
     func explain(line: String) async {
       let literally = understander.interpret(ToldSignIns(in: line).line, at: moment)
-      let isSecret = shield.answers > 0 || shield.secrets.verdict(on: literally).isSecret
-      explain(isSecret ? literally : await understander.heard(literally, by: .embedded, at: moment))
+      explain(shield.isSecret(literally) ? literally : await understander.heard(literally, by: .embedded, at: moment))
     }
     func explain(script: Script) async {
       while output.trouble == nil, let line = await script.next() {
@@ -71,11 +70,15 @@ struct Explanations {
 }
 
 /// Keeps secrets out of what is explained.
+@MainActor
 private struct Shield {
   let secrets: SecretGuard
   let password: Password?
   /// How many of the next lines may be passwords, as a script has them below its request to log in.
   var answers = 0
+
+  /// Whether a line tells a secret, or may be one.
+  func isSecret(_ heard: Interpretation) -> Bool { answers > 0 || secrets.verdict(on: heard).isSecret }
 
   /// What may be shown of a line: nothing of a secret, however it was understood.
   mutating func shown(_ heard: Interpretation) -> Interpretation {
