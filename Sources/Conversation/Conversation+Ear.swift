@@ -10,8 +10,8 @@ import ViewModels
 extension Conversation {
   /// What a line asks for in plain words; nil where its own words are plain enough, or nothing is heard in it.
   func plainWords(for literally: Interpretation) async -> PlainWords? {
-    guard !isPlain(literally), let ear = speech.ear() else { return nil }
-    return await EarReader(ear, understander, in: self).plainWords(
+    guard !isPlain(literally), !(await isTopic(literally)), let ear = speech.ear() else { return nil }
+    return await EarReader(ear, understander, in: self, at: moment()).plainWords(
       for: literally.line, after: earContext, shown: WordsInView(textsInView), opened: WordsInView(textsOfOpened))
   }
 
@@ -39,8 +39,32 @@ extension Conversation {
       return true
     }
     if understander.inability(in: heard) != nil { return true }
-    return heard.leavesNothingOpen(isShort: isShort)
+    return heard.leavesNothingOpen(isShort: isShort) || isSearch(heard)
   }
+
+  /// Whether a line is nothing but a few words that there is something on.
+  private func isTopic(_ heard: Interpretation) async -> Bool {
+    guard heard.commands.isEmpty, heard.choices.count == 1, case .search(let request) = heard.choices[0].command,
+      request == NewsRequest(query: Words(heard.line).list.joined(separator: " ")),
+      heard.line.split(separator: " ").count <= Self.mostTopic
+    else { return false }
+    return await scenes.news.hasKept(request, on: screen)
+  }
+
+  /// More words may be a remark, by judgment.
+  private static let mostTopic = 3
+
+  /// Whether a line is a verb and what it looks for: "search for rock and roll".
+  private func isSearch(_ heard: Interpretation) -> Bool {
+    guard heard.commands.count == 1, case .search(let request) = heard.commands[0].command, let query = request.query
+    else { return false }
+    let words = heard.line.split(separator: " ")
+    let beside = words.count - query.split(separator: " ").count
+    return beside <= Self.mostBeside && words.first.map { understander.beginsCommand(String($0)) } == true
+  }
+
+  /// As many words as stand before what is looked for, by judgment.
+  private static let mostBeside = 2
 
   /// As long as most of what is said in a whole sentence, by judgment.
   private static let mostSaid = 8

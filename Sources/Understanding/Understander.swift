@@ -211,7 +211,7 @@ public struct Understander: Sendable {
   }
 
   /// Whether a word begins commands, as verbs do.
-  func beginsCommand(_ word: String) -> Bool {
+  public func beginsCommand(_ word: String) -> Bool {
     var words = Tokeniser(word, in: grammar.tables.writing)
     grammar.lookUp(&words)
     return matchers.lend { matcher in

@@ -65,7 +65,7 @@ import Wire
       let feed = "<rss><channel><title>Tagged</title><item><title>Tides</title></item></channel></rss>"
       return .page(feed, type: "application/rss+xml", fields: [("ETag", "\"1\"")])
     }
-    let said = try await messages(crier, ["use feeds", "add \(server.address("/feed"))", "refresh tagged"])
+    let said = try await messages(crier, ["use feeds", "add \(server.address("/feed"))", "refresh"])
     #expect(said[1] == "Following Tagged (1 source).")
     _ = try await crier.run("headlines from tagged", "refresh")
     #expect(server.asked.map { $0["if-none-match"] }.last == "\"1\"")

@@ -29,10 +29,6 @@ import Testing
       ["headlines", "tag 3 as sea", "save 5", "put the same tag on 5"],
       "Tagged \"The Lamplighters ends with 40 minutes of silence, and one very loud kettle\" #sea."
     ),
-    (
-      ["tech headlines", "open 4", "i can't read german, is there one in english about that phone"],
-      "News about \"phone\" in English"
-    ),
   ]
 
   @Test("are understood as a change of it, or as what it has", arguments: rows)

@@ -23,7 +23,7 @@ import Understanding
     "hears news asked for in broken grammar, and what was missed of them",
     arguments: [
       ("what happen today in news", "headlines {}"), ("what is going in the world", "headlines {}"),
-      ("this morning head lines", "headlines {}"), ("what news did i miss this week", "summary {}"),
+      ("this morning head lines", "headlines {}"), ("what news did i miss this week", #"summary {"from":"this week"}"#),
       ("what's on msnbc news now", #"headlines {"source":"msnbc"}"#),
       ("open todays news on wheat prices", #"search {"query":"wheat prices","from":"todays","to":"todays"}"#),
       ("read article on otters from the guardian", #"search {"query":"otters","source":"guardian"}"#),

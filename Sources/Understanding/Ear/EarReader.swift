@@ -16,9 +16,10 @@ import Ear
   private let ear: Ear
   private let understander: Understander
   private let surroundings: any EarSurroundings
+  private let moment: Moment
 
-  public init(_ ear: Ear, _ understander: Understander, in surroundings: any EarSurroundings) {
-    (self.ear, self.understander, self.surroundings) = (ear, understander, surroundings)
+  public init(_ ear: Ear, _ understander: Understander, in surroundings: any EarSurroundings, at moment: Moment) {
+    (self.ear, self.understander, self.surroundings, self.moment) = (ear, understander, surroundings, moment)
   }
 
   /// What a line asks for in plain words; nil where nothing is heard in it.
@@ -26,7 +27,7 @@ import Ear
     for line: String, after context: EarContext, shown: WordsInView = WordsInView(), opened: WordsInView = WordsInView()
   ) async -> PlainWords? {
     let (words, folded) = understander.earWords(of: line, shown: shown, opened: opened)
-    guard words.contains(where: { !$0.kinds.contains(.sign) }) else { return nil }
+    guard isSaid(words) else { return nil }
     let parts = ear.hear(words, after: context)
     var (said, probability, silences) = ([Said](), 1.0, [PlainWords.Silence]())
     var question: String?
@@ -48,6 +49,14 @@ import Ear
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
       inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
+  }
+
+  /// Whether there is a word to go by: a few that nobody knows are no greeting.
+  private func isSaid(_ words: [EarWord]) -> Bool {
+    let said = words.filter { !$0.kinds.contains(.sign) }
+    let telling = said.filter { !understander.isHollow(String(decoding: $0.letters, as: UTF8.self)) }
+    return !said.isEmpty
+      && (telling.isEmpty || said.count > Understander.mostShort || telling.contains { !$0.kinds.isEmpty })
   }
 
   /// Whether plain words have all addresses, paths and tags of a line, which only stand in it for a reason.
@@ -88,6 +97,7 @@ import Ear
     of part: Ear.Part, _ slots: HeardSlots, behind earlier: [String], isAlone: Bool
   ) async -> Said? {
     var best: (said: Said, score: Double)?
+    let isQuestion = understander.asksAboutDeed(slots.line)
     for (number, probability) in part.ways.prefix(3) where probability >= Self.leastHeard {
       let way = ear.ways[number]
       if way.isSilent {
@@ -99,7 +109,11 @@ import Ear
       }
       for filled in fillings(of: way, slots) {
         guard let plain = way.plain(filled) else { continue }
-        let isSaid = slots.keepsSources(in: plain) && keepsDenial(slots.line, in: plain)
+        let reading = understander.interpret(plain, at: moment).commands.map(\.command)
+        // What was to point at something is no topic, and nothing is done for a question.
+        if !way.slots.contains("words"), reading.contains(where: { $0.newsRequest?.query != nil }) { continue }
+        if isQuestion, reading.contains(where: \.kind.traits.isDeed) { continue }
+        let isSaid = slots.keepsNames(in: plain) && keepsDenial(slots.line, in: plain)
         let score = probability * (await surroundings.holds(plain, behind: earlier) && isSaid ? 1 : Self.ungrounded)
         if score > best?.score ?? 0 {
           let whole = slots.texts["words"]

@@ -89,9 +89,12 @@ struct HeardSlots {
     return filled
   }
 
-  /// Whether plain words have every source that the part names.
-  func keepsSources(in plain: String) -> Bool {
-    names.allSatisfy { $0.slot != "source" || plain.contains($0.text) }
+  /// Whether plain words have every source that the part names, and every number written in digits.
+  func keepsNames(in plain: String) -> Bool {
+    names.allSatisfy { name in
+      let isKept = name.slot == "source" || name.slot == "n" && name.text.allSatisfy(\.isNumber)
+      return !isKept || plain.contains(name.text)
+    }
   }
 
   private static let asSource = ["words": "source", "notwords": "notsource"]

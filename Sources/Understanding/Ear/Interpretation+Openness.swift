@@ -8,7 +8,8 @@ extension Interpretation {
     let isRead =
       switch evidence {
       case .sentence: true
-      case .typo: isShort && repairs.allSatisfy(\.isPlain)
+      case .typo:
+        isShort && (repairs.allSatisfy(\.isPlain) || commands.allSatisfy { $0.isWhole && $0.command.openWords == nil })
       case .example, .none: false
       }
     guard isRead, !commands.isEmpty, choices.isEmpty else { return false }

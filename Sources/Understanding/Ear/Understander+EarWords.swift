@@ -74,6 +74,27 @@ extension Understander {
     return (words, said.bytes)
   }
 
+  /// Whether a line begins as a question about what was done or is so, which is no order: "do i follow cnn".
+  func asksAboutDeed(_ line: String) -> Bool {
+    var said = Tokeniser(line, in: grammar.tables.writing)
+    grammar.lookUp(&said)
+    let markers = grammar.tables.markers
+    return matchers.lend { matcher in
+      matcher.beginLine()
+      matcher.begin(said.tokens, repairs: [])
+      let lattice = matcher.finder.lattice
+      return said.tokens.indices.prefix(Self.mostBeforeQuestion).contains { index in
+        guard let end = lattice.arcs(of: markers.asking, at: index).map(\.end).max(),
+          index == 0 || matcher.canSkip(from: 0, to: index)
+        else { return false }
+        return end > lattice.arcs(of: markers.polite, at: index).map(\.end).max() ?? 0
+      }
+    }
+  }
+
+  /// The most words of greeting and politeness before a question, by judgment.
+  private static let mostBeforeQuestion = 4
+
   /// Whether some words say that something is not wanted.
   public func leavesOut(_ line: String) -> Bool {
     let plain = TypedWord.words(of: line).map(\.plain)

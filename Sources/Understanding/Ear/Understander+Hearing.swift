@@ -11,7 +11,7 @@ extension Understander {
     let line = literally.line
     let length = line.split(separator: " ").count
     guard let ear, literally.withheld == nil, !literally.leavesNothingOpen(isShort: length <= Self.mostShort),
-      let plainly = await EarReader(ear, self, in: Nowhere(understander: self, moment: moment))
+      let plainly = await EarReader(ear, self, in: Nowhere(understander: self, moment: moment), at: moment)
         .plainWords(for: line, after: .nothing)
     else { return literally }
     let heard = plainly.lines.map { interpret($0, at: moment) }
