@@ -15,7 +15,9 @@ extension Dialogue {
   ///
   /// What it corrects in itself comes first, then what it names, and then what is left without the words around it.
   func inContext(_ heard: Interpretation) -> Interpretation? {
-    if heard.commands.isEmpty, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
+    if heard.commands.isEmpty, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) {
+      return back
+    }
     guard !grounding.secrets.holdsSecret(heard) else { return nil }
     if let answer = answerByName(heard) { return answer }
     guard heard.choices.count < 2 else { return nil }

@@ -14,7 +14,8 @@ struct SpeedBudget {
   enum Part: String, CaseIterable {
     case firstCard = "first card beside an empty program"
     case commands = "1,000 piped commands beside plain work"
-    case lines = "2,000 lines understood beside plain work"
+    case lines = "2,000 lines of sentences beside plain work"
+    case heard = "200 lines for the ear beside plain work"
     case search = "a word in 100,000 saved beside sqlite3 LIKE"
     case turn = "100 long turns in conversation beside plain work"
     case feeds = "300 feeds fetched and kept beside bare libxml2"
@@ -25,6 +26,7 @@ struct SpeedBudget {
       case .firstCard: 7.2
       case .commands: 6.3
       case .lines: 1.3
+      case .heard: 4
       case .search: 2.1
       case .turn: 8
       case .feeds: 6.8
@@ -66,9 +68,10 @@ struct SpeedBudget {
       } to: {
         try plainWork()
       }
-    case .lines:
+    case .lines, .heard:
       let utterances = Utterances(crier: crier, floor: [itself, "nothing"], seed: seed)
-      let lines = utterances.lines(2_000)
+      let lines =
+        part == .lines ? utterances.lines(2_000, areSentences: true) : utterances.lines(200, areSentences: false)
       let script = home + ".lines"
       try (lines.joined(separator: "\n") + "\n").write(toFile: script, atomically: true, encoding: .utf8)
       defer { unlink(script) }

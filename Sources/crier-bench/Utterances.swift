@@ -55,6 +55,16 @@ struct Utterances {
     return (0..<count).map { _ in line(from: &babble) }
   }
 
+  /// Invented lines that a sentence takes whole, or that none does.
+  func lines(_ count: Int, areSentences: Bool) -> [String] {
+    let grammar = Grammar.embedded()
+    let understander = Understander(grammar: grammar)
+    let fitting = lines(4 * count, of: grammar).lazy.filter { line in
+      understander.interpret(line, at: Self.moment).leavesNothingOpen(isShort: false) == areSentences
+    }
+    return Array(fitting.prefix(count))
+  }
+
   /// Has the whole program understand lines, each of which must be answered.
   func understand(_ lines: [String], from script: String) throws -> ChildProcess {
     let child = try ChildProcess([crier, "--understand"], input: script)

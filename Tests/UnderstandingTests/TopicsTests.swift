@@ -18,7 +18,8 @@ import Testing
     #expect(understander.stretches(of: "rowing swans, and the otters") == [["rowing", "swans"], ["otters"]])
   }
 
-  @Test("are not asked for where a line forbids", arguments: [("don't you save that one", true), ("do save it", false)])
+  @Test(
+    "are not asked for where a line forbids", arguments: [("don't you save that one", true), ("do save it", false)])
   func denied(line: String, isDenied: Bool) {
     #expect(understander.denies(line) == isDenied)
   }
