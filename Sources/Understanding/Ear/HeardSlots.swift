@@ -40,6 +40,8 @@ struct HeardSlots {
       let said = text(range)
       let isSource = words[range].allSatisfy { $0.kinds.contains(.source) }
       let slot = isSource ? Self.asSource[span.slot] ?? span.slot : span.slot
+      // Words that say nothing are neither looked for nor left out.
+      if ["words", "notwords"].contains(slot), understander.isHollow(said) { continue }
       if slot == "words" { topics.append(said) }
       if Self.single.contains(slot), texts[slot] != nil { return nil }
       texts[slot] = texts[slot].map { "\($0) \(slot == "ref" ? "and " : "")\(said)" } ?? said
