@@ -187,7 +187,7 @@ struct Evidence {
       }.map { $0..<min($0 + 4, words.count) }
   }
 
-  /// Runs of capital words that are no day or month; one word that begins the sentence is none.
+  /// Words with capitals that stand together, without days and months and without a single word at the sentence's beginning.
   private var names: [Range<Int>] {
     runs { index in
       words[index].first?.isUppercase == true && !EvidenceWords.months.contains(lower[index])

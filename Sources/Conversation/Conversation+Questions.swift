@@ -24,7 +24,7 @@ extension Conversation {
     return plainly.silence != nil || plainly.lines.contains { plain in words.contains { plain.contains($0) } }
   }
 
-  /// Answers a question from the open article, or else from all that is kept; nil where neither says, or it is none.
+  /// Answers a question from the open article, or else from all that is kept; nil where neither answers it, or the line asks nothing.
   func replies(toQuestion literally: Interpretation) async -> [Reply]? {
     let asks = literally.offer.map { $0.kind.traits.isDeed } ?? false
     guard literally.commands.isEmpty, literally.withheld == nil, context.question == nil, !asks,

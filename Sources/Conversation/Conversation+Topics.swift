@@ -53,7 +53,7 @@ extension Conversation {
     }
   }
 
-  /// The sides of a comparison, of which those that name a source that is not here are topics.
+  /// The sides of a comparison; a side that names a source of which nothing is here is a topic.
   func topical(_ sides: [ComparedSide]) async -> [ComparedSide] {
     var topical: [ComparedSide] = []
     for side in sides {

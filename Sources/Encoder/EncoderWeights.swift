@@ -19,7 +19,7 @@ public struct EncoderWeights: @unchecked Sendable {
     let steps: UnsafePointer<Int8>
   }
 
-  /// Rows of steps in four bits, sixteen of which have their size in common: a share of the row's.
+  /// Rows of steps in four bits; sixteen steps share one size, which is a part of the row's.
   struct HalfTable {
     let sizes: UnsafePointer<Float>
     let shares: UnsafePointer<UInt8>
@@ -115,7 +115,7 @@ struct Blocks {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// The next block; nil where there is none so long.
+  /// The next block; nil where fewer bytes are left.
   mutating func take(_ count: Int) -> UnsafeRawPointer? {
     let end = (offset + count + Int(Self.step) - 1) / Int(Self.step) * Int(Self.step)
     guard count >= 0, end <= bytes.count, let start = bytes.baseAddress else { return nil }

@@ -36,7 +36,7 @@ import Testing
   @Test(
     "is told where a line only mentions it, or asks how a line with it is understood",
     arguments: ["why do you use newsapi with %", "how do you understand \"use newsapi with %\"", "explain \"key=%\""],
-    ["0aB1cD2eF3gH4iJ5", "0123456789abcdef0123456789abcdef"])
+    ["a1b2c3d4e5f6", "0aB1cD2eF3gH4iJ5", "0123456789abcdef0123456789abcdef"])
   func mentioned(line: String, key: String) throws {
     let moment = try Asking.moment()
     let heard = Asking.understander().interpret(line.replacing("%", with: key), at: moment)

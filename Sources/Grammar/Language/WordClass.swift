@@ -96,8 +96,6 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case sparing
   /// Words before a request that say it is not to be done: "don't".
   case refusing
-  /// Words that begin a question about how something is done.
-  case askingHow = "asking how"
   /// Words that begin a question whether something is so: "do i follow espn".
   case questioning
   /// Whole lines that say the last thing was wrong: "that's not the one i meant".

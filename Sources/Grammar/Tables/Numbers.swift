@@ -57,8 +57,6 @@ package struct NumberReader {
 
   mutating func bytes() -> [UInt8] { row() }
 
-  mutating func shortNumbers() -> [Int16] { row() }
-
   mutating func steps() -> [Int8] { row() }
 
   mutating func letterSets() -> [UInt32] { row() }

@@ -10,12 +10,10 @@ extension Understander {
   }
 
   /// Words as a request that can mean nothing else.
-  ///
-  /// - Parameter isTagMarked: Whether a tag needs an "as" before it, also where an article is pointed at.
-  func certain(_ words: [String], isTagMarked: Bool = false, at moment: Moment) -> Interpretation? {
+  func certain(_ words: [String], at moment: Moment) -> Interpretation? {
     let heard = interpret(words.joined(separator: " "), at: moment)
     if heard.isCertain { return heard }
-    guard !isTagMarked, heard.commands.isEmpty,
+    guard heard.commands.isEmpty,
       let tagging = self.words(.beforeTag).phrases.first?.joined(separator: " ")
     else { return nil }
     guard let verb = words.first, beginsCommand(SaidWords.plain(verb)) else { return nil }

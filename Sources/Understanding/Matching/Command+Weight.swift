@@ -3,9 +3,6 @@ import Commands
 extension Intent {
   /// Whether it acts on articles the person owns, which only saved ones are.
   var isOfWhatIsOwned: Bool { traits.subject == .articles && self != .forget }
-
-  /// Whether it acts on articles pointed at and is no question about them.
-  var takesArticles: Bool { traits.subject == .articles && traits.effect == .tells && self != .details }
 }
 
 extension Command {

@@ -143,7 +143,7 @@ extension Understander {
   /// The length of NewsAPI's keys.
   private static let length = 32
   /// The shortest key in a line that speaks of keys.
-  private static let leastLength = 16
+  private static let leastLength = 12
   /// The shortest behind a word for it and a sign.
   private static let leastBehindSign = 10
 
