@@ -39,19 +39,6 @@ public struct Witness: Hashable, Sendable {
   }
 }
 
-/// What an article says that those before it do not.
-public enum Novelty {
-  /// The sentences of an article that say what no sentence of the others does.
-  public static func sentences(of report: Report, since others: [Report]) -> [Span] {
-    let known = others.flatMap { other in
-      [Set(Stems.of(other.title))] + SaidSentence.all(in: other).map(\.stems)
-    }
-    return SaidSentence.all(in: report).filter { sentence in
-      !known.contains { SaidSentence.likeness(sentence.stems, $0) >= SaidSentence.same }
-    }.map(\.span)
-  }
-}
-
 /// A sentence of an article with what it says.
 public struct SaidSentence: Sendable {
   let span: Span

@@ -34,13 +34,6 @@ import Testing
     #expect(Witness.first(of: span, in: reports) == reports[1].id)
   }
 
-  @Test("finds what an article has that those before it have not")
-  func novelty() throws {
-    let reports = try story()
-    let new = Novelty.sentences(of: reports[1], since: [reports[0]]).compactMap { $0.words(in: reports[1]) }
-    #expect(new == ["The harbour was closed by the storm."])
-  }
-
   @Test("holds nothing but spans of the right article, word for word, whatever the articles hold")
   func verbatim() throws {
     for seed in 0..<60 {
