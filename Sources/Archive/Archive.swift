@@ -85,11 +85,11 @@ public struct Archive {
     newsAPIKey = KeyFile(in: folder)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
-    pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: nil)
-    texts = AnswerCache(in: folder, named: AnswerCache.textsName, most: AnswerCache.mostTexts)
-    versions = AnswerCache(in: folder, named: AnswerCache.versionsName, most: nil)
-    requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
-    pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)
+    pages = AnswerCache(in: folder, named: FileName.pages, most: nil)
+    texts = AnswerCache(in: folder, named: FileName.texts, most: AnswerCache.mostTexts)
+    versions = AnswerCache(in: folder, named: FileName.versions, most: nil)
+    requestCounts = AnswerCache(in: home, named: FileName.counts)
+    pictures = AnswerCache(in: home, named: FileName.pictures, most: AnswerCache.mostPictures)
   }
 
   /// The accounts in this folder.
@@ -120,10 +120,10 @@ public struct Archive {
   }
 
   /// Which stories articles tell, shared by all profiles in this folder.
-  public func storyNumbers() -> KeptStoryNumbers { KeptStoryNumbers(in: home.passing(KeptFeeds.name)) }
+  public func storyNumbers() -> KeptStoryNumbers { KeptStoryNumbers(in: home.passing(FileName.feeds)) }
 
   /// The file for the history of the prompt.
-  public var promptHistory: String? { folder.isGone ? nil : folder.path.map { $0 + "/history" } }
+  public var promptHistory: String? { folder.isGone ? nil : folder.path.map { "\($0)/\(FileName.history)" } }
 
   /// What was changed in the conversation, in any shape.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
@@ -137,7 +137,8 @@ public struct Archive {
 
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
-    [journal.upkeep()].compactMap(\.self) + (journaled + [bin.binned]).compactMap { $0.upkeep() }
+    (journal.isWorthEmptying ? [Upkeep { [folder] in try? Archive(in: folder).emptyJournal() }] : [])
+      + (journaled + [bin.binned]).compactMap { $0.upkeep() }
   }
 
   /// The collections of the journal.

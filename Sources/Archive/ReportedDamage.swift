@@ -3,7 +3,6 @@ import News
 
 /// Remembers reported damage, so that it is not reported at every launch.
 struct ReportedDamage {
-  static let name = "damage-told.json"
   /// The number remembered, latest first, by judgment.
   private static let memory = 200
 
@@ -14,7 +13,7 @@ struct ReportedDamage {
   /// Those of some damages not reported before; they count as reported from now on.
   func news(in damages: [Damage]) -> [Damage] {
     guard let folder, !damages.isEmpty else { return damages }
-    let path = "\(folder)/\(Self.name)"
+    let path = "\(folder)/\(FileName.toldDamage)"
     // What cannot be looked up is reported once more.
     var news = damages
     try? Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in

@@ -25,9 +25,9 @@ import Testing
 
   /// Forgets the reports, for tests that damage one log in many ways.
   private func forgetTold() {
-    unlink("\(folder.path)/home/\(ReportedDamage.name)")
+    unlink("\(folder.path)/home/\(FileName.toldDamage)")
     let names = (try? folder.names()) ?? []
-    for name in names where name.hasSuffix(LogMemory.ending) { unlink("\(folder.path)/home/\(name)") }
+    for name in names where name.hasSuffix(FileName.seen) { unlink("\(folder.path)/home/\(name)") }
   }
 
   /// The index of the line a byte belongs to; a newline belongs to the line it ends.
@@ -201,7 +201,7 @@ import Testing
   @Test("keeps what a newer Crier wrote of itself and of what it told", arguments: [#"{"v":2}"#, "?"])
   func newerDocuments(contents: String) throws {
     let device = try folder.file("device.")
-    let told = folder.path + "/home/" + ReportedDamage.name
+    let told = folder.path + "/home/" + FileName.toldDamage
     for path in [device, told] { try Data(contents.utf8).write(to: url(path)) }
     try (whole + Data("torn\n".utf8)).write(to: url(log))
     let archive = reopened

@@ -69,7 +69,7 @@ import Testing
     try first.save("a", "b", "c")
     try first.library.remove([article("b").id])
     first.library.ledger.keepCatalogue(weighedSize: 0)
-    let path = try folder.file(".library.", ending: KeptCatalogue.ending)
+    let path = try folder.file(".library.", ending: FileName.catalogue)
     let logs = try folder.file("library.")
     let log = try bytes(logs)
     for file in try hostile(path) {
@@ -98,7 +98,7 @@ import Testing
     _ = first.library.keys
     try first.save("c")
     _ = first.newDamage()
-    let path = try folder.file(".library.", ending: LogMemory.ending)
+    let path = try folder.file(".library.", ending: FileName.seen)
     let whole = String(decoding: try bytes(path), as: UTF8.self)
     let head = whole.prefix { $0 != "\n" }
     for changed in Self.texts(String(head)) {
@@ -106,7 +106,7 @@ import Testing
       let archive = Archive(in: folder.state())
       #expect(archive.savedNames == ["c", "b", "a"])
       for damage in archive.newDamage() { if case .setBack(let until, _) = damage.kind { _ = Instant(until)?.text } }
-      for name in try folder.names() where name.hasSuffix(LogMemory.ending) || name.contains(".lost") {
+      for name in try folder.names() where name.hasSuffix(FileName.seen) || name.contains(".lost") {
         try FileManager.default.removeItem(atPath: "\(folder.path)/home/\(name)")
       }
     }
@@ -127,7 +127,7 @@ import Testing
     let first = kept()
     try await first.keep(stories, of: feed)
     try await first.note([feed: FeedStanding()])
-    let path = try folder.file(".stories.", in: "home/feeds", ending: FeedIndex.ending)
+    let path = try folder.file(".stories.", in: "home/feeds", ending: FileName.feedIndex)
     for file in try hostile(path) {
       try Data(file).write(to: url(path))
       let kept = kept()
@@ -150,7 +150,7 @@ import Testing
     first.look()
     first.add([(try article("a").id, 1), (try article("b").id, 2)])
     first.write()
-    let path = try folder.file(".stories.", ending: KeptStoryNumbers.ending)
+    let path = try folder.file(".stories.", ending: FileName.storyNumbers)
     for file in try hostile(path) {
       try Data(file).write(to: url(path))
       var numbers = KeptStoryNumbers(in: folder.state())

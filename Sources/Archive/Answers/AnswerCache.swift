@@ -12,19 +12,7 @@ public struct AnswerCache: Sendable {
   static let mostTexts = 2_000
   /// How long either stays, by judgment.
   static let longest: TimeInterval = 60 * 86_400
-  static let folderName = "cache"
-  /// The folder of the pages of articles that were opened or saved.
-  static let pagesName = "pages"
-  /// The folder of those that were fetched along with the rest of what is followed.
-  static let textsName = "texts"
-  /// The folder of what was changed in them.
-  static let versionsName = "versions"
-  /// The folder of request counts, which must not be lost.
-  static let countsName = "requests"
-  /// The folder of articles' pictures; fewer are kept than answers, since each is larger.
-  static let picturesName = "pictures"
   static let mostPictures = 60
-  static let folders = [folderName, pagesName, textsName, versionsName, countsName, picturesName]
 
   private let folder: StateFolder
   /// Nil where nothing goes.
@@ -32,7 +20,7 @@ public struct AnswerCache: Sendable {
   private let clock: @Sendable () -> Date
 
   init(
-    in folder: StateFolder, named name: String = folderName, most: Int? = most,
+    in folder: StateFolder, named name: String = FileName.answers, most: Int? = most,
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.most = most
@@ -86,9 +74,9 @@ public struct AnswerCache: Sendable {
 
   /// Removes old answers, and the oldest where there are too many.
   private func makeRoom(in folder: String, for most: Int) {
-    guard let names = try? Disk.names(in: folder, beginning: "", containing: Self.ending) else { return }
+    guard let names = try? Disk.names(in: folder, beginning: "", containing: FileName.answer) else { return }
     let now = Int(clock().timeIntervalSince1970) &* 1_000_000_000
-    let files = names.filter(Self.isFile).compactMap { name in
+    let files = names.filter(FileName.isAnswer).compactMap { name in
       FileMark(of: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", modified: $0.modified) }
     }
     .sorted { $0.modified > $1.modified }
@@ -98,17 +86,9 @@ public struct AnswerCache: Sendable {
     }
   }
 
-  private static let ending = ".json"
-
-  /// Whether a file name is one this cache gives.
-  static func isFile(_ name: String) -> Bool {
-    name.hasSuffix(ending) && name.utf8.count == 16 + ending.utf8.count
-      && name.dropLast(ending.utf8.count).allSatisfy(\.isHexDigit)
-  }
-
   /// The file name with the question's hash.
   private static func fileName(of question: String) -> String {
     let digits = String(StableHash.long(of: question.utf8), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ending
+    return String(repeating: "0", count: 16 - digits.count) + digits + FileName.answer
   }
 }

@@ -18,7 +18,7 @@ struct Doctor {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
     doctor.lookOverShelves("")
-    doctor.lookOverFolder(KeptFeeds.name) { KeptName($0) }
+    doctor.lookOverFolder(FileName.feeds) { KeptName($0) }
     doctor.lookOverProfiles()
     return CheckUp(files: doctor.files, findings: doctor.findings)
   }
@@ -51,7 +51,7 @@ struct Doctor {
   /// Checks one profile's files and its cached answers.
   private mutating func lookOverShelves(_ place: String) {
     lookOver(place) { KeptName($0) }
-    for folder in AnswerCache.folders { lookOverFolder(place + folder, KeptName.init(answer:)) }
+    for folder in FileName.ofAnswers { lookOverFolder(place + folder, KeptName.init(answer:)) }
   }
 
   /// Checks a subfolder, if it exists and is Crier's.
@@ -143,7 +143,7 @@ struct Doctor {
   }
 
   /// Lets damage like the repaired be reported again.
-  private func forgetTold(beside path: String) { Disk.remove("\(Disk.parent(of: path))/\(ReportedDamage.name)") }
+  private func forgetTold(beside path: String) { Disk.remove("\(Disk.parent(of: path))/\(FileName.toldDamage)") }
 
   /// A file's place in the home folder, with links resolved.
   private func place(of path: String) -> String { String(path.utf8.dropFirst(realHome.utf8.count + 1)) ?? path }

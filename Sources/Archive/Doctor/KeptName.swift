@@ -12,16 +12,17 @@ enum KeptName {
     if name.hasPrefix(".") {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
-      } else if Self.derived.contains(where: name.hasSuffix), Self.collection(of: name.dropFirst()) != nil {
-        self = name.hasSuffix(WordIndex.ending) ? .words : .other
+      } else if FileName.derived.contains(where: name.hasSuffix), Self.collection(of: name.dropFirst()) != nil {
+        self = name.hasSuffix(FileName.words) ? .words : .other
       } else {
         return nil
       }
     } else if Self.isDocument(name) {
       self = .document
-    } else if PastStories.isFile(name) || name == "history" || Self.secrets.contains(name) || Self.isSpare(name) {
+    } else if FileName.isPast(name) || name == FileName.history || FileName.secrets.contains(name) || Self.isSpare(name)
+    {
       self = .other
-    } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
+    } else if let rest = Self.collection(of: name[...]), LogName.isLog(String(rest)) {
       self = .log
     } else {
       return nil
@@ -30,10 +31,10 @@ enum KeptName {
 
   /// The kind of a file among the cached answers, whose names are numbers and which may all be lost.
   init?(answer name: String) {
-    if AnswerCache.isFile(name) {
+    if FileName.isAnswer(name) {
       self = .other
     } else if name.hasPrefix("."), name.hasSuffix(Disk.draftEnding),
-      AnswerCache.isFile(name.dropFirst().split(separator: ".").prefix(2).joined(separator: "."))
+      FileName.isAnswer(name.dropFirst().split(separator: ".").prefix(2).joined(separator: "."))
     {
       self = .draft
     } else {
@@ -58,13 +59,13 @@ enum KeptName {
   /// Backups and file syncs may add words there.
   private static func collection(of name: Substring) -> Substring? {
     guard let dot = name.firstIndex(of: "."), case let word = String(name[..<dot]),
-      word == Journal.name || Collection(rawValue: word) != nil
+      word == LogName.journal || Collection(rawValue: word) != nil
     else { return nil }
     let rest = name[name.index(after: dot)...]
     return rest.hasPrefix("jsonl") ? nil : rest
   }
 
-  private static func isDocument(_ name: String) -> Bool { name == ReportedDamage.name || isOneMachines(name) }
+  private static func isDocument(_ name: String) -> Bool { name == FileName.toldDamage || isOneMachines(name) }
 
   /// Whether a name is one of a document that every machine has: "desk.0b1c2d3e.json".
   private static func isOneMachines(_ name: String) -> Bool {
@@ -84,18 +85,12 @@ enum KeptName {
 
   /// Whether a draft's name, without leading dots, comes from one of Crier's.
   private static func belongs(_ name: String) -> Bool {
-    collection(of: name[...]) != nil || name.hasPrefix(ReportedDamage.name + ".") || name.hasPrefix("history.")
-      || secrets.contains { name.hasPrefix($0 + ".") }
+    collection(of: name[...]) != nil || name.hasPrefix(FileName.toldDamage + ".") || name.hasPrefix("history.")
+      || FileName.secrets.contains { name.hasPrefix($0 + ".") }
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
-  /// The endings of files that are made from others.
-  private static let derived = [
-    KeptCatalogue.ending, FeedIndex.ending, WordIndex.ending, KeptStoryNumbers.ending, LogMemory.ending,
-  ]
-  /// The files of secrets.
-  private static let secrets = [KeyFile.name, FeedSignIns.name]
   /// Crier's subfolders.
-  private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
+  private static let folders = Set([FileName.profiles, FileName.feeds] + FileName.ofAnswers)
   private static let documents: Set = ["device", "desk", "screen", "session", "wrong-passwords"]
 }

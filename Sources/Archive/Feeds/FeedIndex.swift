@@ -162,7 +162,6 @@ extension FeedIndex {
     }
   }
 
-  static let ending = ".index"
   // The memory layout is part of the format, so builds with another one ignore the file.
   private static let beginning = Array(
     "Crier's index of stories, 2: \(MemoryLayout<Row>.stride) \(MemoryLayout<FeedValue.Place>.stride)\n".utf8)

@@ -6,8 +6,6 @@ import Synchronization
 ///
 /// They are in no log and no other document, so those can be shared, and are read only when used.
 public final class FeedSignIns: Sendable {
-  static let name = "feeds.passwords"
-
   private struct State {
     /// The file's, by the feeds' keys; nil before it is read.
     var kept: [String: SignIn]?
@@ -75,7 +73,8 @@ public final class FeedSignIns: Sendable {
   private static let mostBytes = 4 << 20
 
   private func read() -> [String: SignIn] {
-    guard let folder = folder.readable, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
+    guard let folder = folder.readable,
+      let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(FileName.feedPasswords)")),
       bytes.count <= Self.mostBytes, let json = try? JSON(parsing: bytes[...]), case .object(let members) = json
     else { return [:] }
     return Dictionary(
@@ -90,7 +89,7 @@ public final class FeedSignIns: Sendable {
 
   private func write(_ all: [String: SignIn]) throws(NewsFailure) {
     let folder = try folder.writable()
-    let path = Disk.target(of: "\(folder)/\(Self.name)")
+    let path = Disk.target(of: "\(folder)/\(FileName.feedPasswords)")
     let members = all.sorted { $0.key < $1.key }.map { feed, signIn in
       JSON.Member(feed, .object([.init("name", .string(signIn.name)), .init("password", .string(signIn.password))]))
     }

@@ -51,16 +51,13 @@ public actor KeptFeeds {
     self.remade = remade
     self.leastIndexed = leastIndexed
     self.spanOfPast = spanOfPast
-    folder = home.passing(Self.name)
+    folder = home.passing(FileName.feeds)
     self.clock = clock
     // Damage here is not reported, since all is fetched again.
     stories = Ledger(of: .stories, in: folder, telling: DamageList(), clock: clock)
     past = PastStories(in: folder)
     notes = Ledger(of: .standings, in: folder, telling: DamageList(), clock: clock)
   }
-
-  /// The folder's name inside Crier's.
-  static let name = "feeds"
 
   /// What is known of each feed.
   ///
@@ -221,7 +218,7 @@ extension KeptFeeds {
   }
 
   private var indexPath: String? {
-    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(FeedIndex.ending)" }
+    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(FileName.feedIndex)" }
   }
 
   private func keepIndex() {

@@ -88,10 +88,9 @@ public struct KeptStoryNumbers: Sendable {
   private static let most = 100_000
 
   private static func file(in folder: String) -> String {
-    "\(folder)/.\(Collection.stories.rawValue).\(Device.machine)\(ending)"
+    "\(folder)/.\(Collection.stories.rawValue).\(Device.machine)\(FileName.storyNumbers)"
   }
 
-  static let ending = ".numbers"
   // The memory layout is part of the format, so builds with another one ignore the file; so do those that join by other
   // rules, since what was joined by the old ones would stay together.
   private static let beginning = Array("Crier's numbers of stories, 2: \(MemoryLayout<Row>.stride)\n".utf8)

@@ -7,8 +7,6 @@ import News
 /// There a change is one line, which counts whole or not at all. Afterwards each collection's own log gets its part of
 /// it, at the same moment, so that nothing depends on the journal for long.
 final class Journal {
-  static let name = "journal"
-
   /// A smaller one is read in less than a millisecond by each collection, at every launch.
   private static let worthEmptying = 1 << 18
 
@@ -17,14 +15,8 @@ final class Journal {
 
   init(in folder: StateFolder) {
     self.folder = folder
-    own = OwnLog(of: Self.name, in: folder)
+    own = OwnLog(of: LogName.journal, in: folder)
   }
-
-  /// Whether a log is a journal.
-  static func isJournal(_ log: String) -> Bool { log.hasPrefix("\(name).") }
-
-  /// What begins the journal's keys of a collection; a tab is in no collection's name.
-  static func prefix(of collection: Collection) -> String { "\(collection.rawValue)\t" }
 
   /// Does `work` while no other Crier writes to this device's journal.
   func whileHeld(_ patience: Duration, _ work: () throws(NewsFailure) -> Void) throws(NewsFailure) {
@@ -65,7 +57,7 @@ final class Journal {
     var pen = Pen(log, after: nil, latest: (latest, order), at: order.instant)
     try pen.add(
       parts.flatMap { part in
-        part.changes.map { (key: Self.prefix(of: part.ledger.collection) + $0.key, json: $0.json) }
+        part.changes.map { (key: LogName.prefix(of: part.ledger.collection) + $0.key, json: $0.json) }
       }, at: order)
     _ = try pen.finish(isWaiting: true)
   }
@@ -77,12 +69,8 @@ final class Journal {
     }
   }
 
-  /// Deletes the journal once the collections' own logs have all of it; nil while that is not worth it.
-  func upkeep() -> Upkeep? {
-    guard let log = own.opened, log.mark.size > Self.worthEmptying else { return nil }
-    let folder = folder
-    return Upkeep { try? Archive(in: folder).emptyJournal() }
-  }
+  /// Whether it is worth to give the collections' own logs all of it.
+  var isWorthEmptying: Bool { own.opened.map { $0.mark.size > Self.worthEmptying } ?? false }
 
   /// Deletes this device's journal once the ledgers, which are all that take part, have its content in logs of their own.
   ///
@@ -104,7 +92,7 @@ final class Journal {
   /// Whether every line of a journal can be read, and is of some ledgers.
   private static func isAll(_ log: OpenLog, of ledgers: [Ledger], in path: String) -> Bool {
     var file = LogFile(name: log.name)
-    let prefixes = ledgers.map { Array(prefix(of: $0.collection).utf8) }
+    let prefixes = ledgers.map { Array(LogName.prefix(of: $0.collection).utf8) }
     var isStranger = false
     _ = file.readOn(in: path) { entry, _, _ in
       isStranger = isStranger || !prefixes.contains { entry.key.starts(with: $0) }

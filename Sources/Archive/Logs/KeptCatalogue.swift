@@ -16,7 +16,7 @@ struct KeptCatalogue {
   private let path: String?
 
   init(of collection: Collection, in folder: StateFolder) {
-    path = folder.path.map { "\($0)/.\(collection.rawValue).\(Device.machine)\(Self.ending)" }
+    path = folder.path.map { "\($0)/.\(collection.rawValue).\(Device.machine)\(FileName.catalogue)" }
   }
 
   /// The catalogue, and how far the logs were read; nil where none is usable.
@@ -42,7 +42,6 @@ struct KeptCatalogue {
     if let path { Disk.remove(path) }
   }
 
-  static let ending = ".catalogue"
   // The memory layout is part of the format, so builds with another one ignore the file.
   private static let beginning = Array("Crier's catalogue, 4: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
 }

@@ -34,17 +34,8 @@ struct LogFile {
 
   init(name: String) {
     self.name = name
-    isJournal = Journal.isJournal(name)
+    isJournal = LogName.isJournal(name)
   }
-
-  /// Whether a name is a log's, and not one of a compressed or encrypted backup.
-  static func isLog(_ name: String) -> Bool {
-    name.contains(".jsonl") && !packed.contains { name.hasSuffix($0) }
-  }
-
-  private static let packed = [
-    ".gz", ".tgz", ".bz2", ".xz", ".txz", ".zst", ".lz4", ".br", ".zip", ".7z", ".rar", ".tar", ".gpg", ".age", ".asc",
-  ]
 
   /// What it is recognised by later; nil without any change in it.
   var last: LogMark? { lastSum.map { LogMark(name: name, latest: latest, sum: $0, size: consumed) } }

@@ -17,7 +17,7 @@ extension LogMark {
   func isBefore(_ other: LogMark) -> Bool { (latest, size) < (other.latest, other.size) }
 
   init?(_ json: JSON) {
-    guard let name = json["name"]?.string, LogFile.isLog(name), !name.contains("/"),
+    guard let name = json["name"]?.string, LogName.isLog(name), !name.contains("/"),
       let turn = json["turn"]?.integer.flatMap(UInt32.init(exactly:)),
       let ticks = json["at"]?.integer, Instant.possible.contains(ticks),
       let sum = json["sum"]?.integer.flatMap(UInt32.init(exactly:)),

@@ -60,7 +60,6 @@ final class LogMemory {
     for (collection, record) in latest { write(record, of: collection, in: folder) }
   }
 
-  static let ending = ".seen"
   /// How much of the own log's end is kept, by judgment: some twenty articles with their texts.
   private static let tailLength = 1 << 17
   /// The most bytes of a record before the lines.
@@ -71,7 +70,7 @@ final class LogMemory {
     if names == nil {
       names = (try? Disk.names(in: folder, beginning: ".", containing: ".\(Device.machine).")) ?? []
     }
-    return (names ?? []).filter { $0.hasPrefix(".\(collection.rawValue).") && $0.hasSuffix(Self.ending) }
+    return (names ?? []).filter { $0.hasPrefix(".\(collection.rawValue).") && $0.hasSuffix(FileName.seen) }
       .compactMap { Self.record(at: "\(folder)/\($0)") }
   }
 
@@ -81,7 +80,7 @@ final class LogMemory {
       let json = try? JSON(parsing: Array(head[..<end]))
     else { return nil }
     let marks = (json["logs"]?.elements ?? []).compactMap(LogMark.init)
-    let own = json["own"]?.string.flatMap { LogFile.isLog($0) && !$0.contains("/") ? $0 : nil }
+    let own = json["own"]?.string.flatMap { LogName.isLog($0) && !$0.contains("/") ? $0 : nil }
     return Record(marks: marks, own: own, file: (path, end + 1))
   }
 
@@ -109,7 +108,7 @@ final class LogMemory {
     let head: JSON = ["logs": .array(latest.marks.map(\.json)), "own": own.map { .string($0) } ?? .null]
     let bytes = head.bytes + [Self.newline] + (own.map { Self.lastLines(of: "\(folder)/\($0)") } ?? [])
     let number = Checksum.text(UInt32.random(in: 0...UInt32.max))
-    let path = "\(folder)/.\(collection.rawValue).\(Device.machine).\(number)\(Self.ending)"
+    let path = "\(folder)/.\(collection.rawValue).\(Device.machine).\(number)\(FileName.seen)"
     do throws(SystemRefusal) {
       // Not synced: a lost record only notices less.
       let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)

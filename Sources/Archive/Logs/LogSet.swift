@@ -22,7 +22,7 @@ struct LogSet {
     self.only = only
     self.collection = collection
     self.folder = folder
-    prefix = Array(Journal.prefix(of: collection).utf8)
+    prefix = Array(LogName.prefix(of: collection).utf8)
     self.damages = damages
   }
 
@@ -152,8 +152,8 @@ struct LogSet {
   private func names(in path: String) throws(SystemRefusal) -> [String] {
     if let only { return [only] }
     return try Disk.names(in: path, beginning: "", containing: ".jsonl").filter { name in
-      (name.hasPrefix("\(collection.rawValue).") || collection.isJournaled && Journal.isJournal(name))
-        && LogFile.isLog(name)
+      (name.hasPrefix("\(collection.rawValue).") || collection.isJournaled && LogName.isJournal(name))
+        && LogName.isLog(name)
     }
   }
 

@@ -76,7 +76,7 @@ extension Archive {
   }
 
   /// A single file as a log, by the name of the collection that its own begins with.
-  private static func log(at path: String) throws(NewsFailure) -> Uniting.Source {
+  private static func log(at path: String) throws(NewsFailure) -> Uniting.Origin {
     let name = Disk.name(of: path)
     let collection = String(name.prefix { $0 != "." })
     guard let collection = Collection(rawValue: collection), collection.isMerged else {

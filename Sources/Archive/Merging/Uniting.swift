@@ -4,7 +4,7 @@ import News
 /// The merging of what is kept for one person.
 final class Uniting {
   /// Where the other changes come from.
-  enum Source {
+  enum Origin {
     case folder(StateFolder)
     /// A single file of a collection.
     case log(String, of: Collection, in: StateFolder)
@@ -22,12 +22,12 @@ final class Uniting {
   let profile: ProfileID?
   private var pairs: [Pair] = []
 
-  init(_ archive: Archive, of profile: ProfileID? = nil, with source: Source) {
+  init(_ archive: Archive, of profile: ProfileID? = nil, with origin: Origin) {
     self.archive = archive
     self.profile = profile
     for ledger in archive.merging {
       let (collection, shape) = (ledger.collection, ledger.shape)
-      switch source {
+      switch origin {
       case .folder(let folder):
         let theirs = Ledger(reading: collection, in: folder, only: nil, shaped: shape)
         pairs.append(Pair(ours: ledger, theirs: theirs))

@@ -177,7 +177,7 @@ extension KeptFeeds {
   static var leastForIndex: Int { 32 << 20 }
 
   private var wordsPath: String? {
-    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(WordIndex.ending)" }
+    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(FileName.words)" }
   }
 
   /// Opens the index if there is one.

@@ -57,20 +57,17 @@ struct PastStories {
   }
 
   private static let newline = UInt8(ascii: "\n")
-  private static let beginning = "past-"
-  private static let ending = ".jsonl"
 
-  private static func name(of month: String) -> String { "\(beginning)\(month).\(Device.machine)\(ending)" }
-
-  /// Whether a file is one of these, by its name.
-  static func isFile(_ name: String) -> Bool { name.hasPrefix(beginning) && name.hasSuffix(ending) }
+  private static func name(of month: String) -> String {
+    "\(FileName.past.beginning)\(month).\(Device.machine)\(FileName.past.ending)"
+  }
 
   /// The files with their sizes, the latest month first.
   func files() -> [(name: String, size: Int)] {
     guard let place = folder.readable,
-      let names = try? Disk.names(in: place, beginning: Self.beginning, containing: Self.ending)
+      let names = try? Disk.names(in: place, beginning: FileName.past.beginning, containing: FileName.past.ending)
     else { return [] }
-    return names.filter(Self.isFile).sorted(by: >).compactMap { name in
+    return names.filter(FileName.isPast).sorted(by: >).compactMap { name in
       FileMark(of: "\(place)/\(name)").map { (name, $0.size) }
     }
   }
@@ -78,7 +75,7 @@ struct PastStories {
   /// The files of the months before that of an instant.
   func files(before first: Instant) -> [String] {
     let first = first.text.prefix(7)
-    return files().map(\.name).filter { $0.dropFirst(Self.beginning.count).prefix(7) < first }
+    return files().map(\.name).filter { $0.dropFirst(FileName.past.beginning.count).prefix(7) < first }
   }
 
   /// Deletes a file.

@@ -46,7 +46,6 @@ final class WordIndex {
     try look()
   }
 
-  static let ending = ".words"
   static let format: Int64 = 1
   // All words of some length stand in `terms`: SQLite reads all stories with any word that begins so before it answers the
   // first, and with such words named one by one it reads as many as are wanted.
@@ -102,7 +101,7 @@ extension WordIndex {
     let known = try database.statement("SELECT number, name, end FROM files")
     while try known.next() {
       let (number, name, end) = (known.number(0), String(decoding: known.text(1), as: UTF8.self), Int(known.number(2)))
-      guard Self.numbers.contains(number), PastStories.isFile(name), Self.places.contains(end) else { throw .wrong }
+      guard Self.numbers.contains(number), FileName.isPast(name), Self.places.contains(end) else { throw .wrong }
       (files[name], ends[number]) = ((number, end), (name, end))
     }
     version = current

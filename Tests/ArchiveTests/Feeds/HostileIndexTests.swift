@@ -37,7 +37,7 @@ import Testing
     let later = kept(day: 200)
     try await later.keep([story("c", "Another heron", day: 199), story("d", "Herons", day: 198)], of: feed)
     await later.tidyUp(keeping: [feed])
-    return try folder.file(".stories.", in: "home/feeds", ending: WordIndex.ending)
+    return try folder.file(".stories.", in: "home/feeds", ending: FileName.words)
   }
 
   private func titles(_ kept: KeptFeeds, _ words: String?) async -> [String] {

@@ -64,7 +64,7 @@ extension WordEndings {
 
   /// The index's file; nil where there is none.
   private func index() throws -> String? {
-    let name = try folder.names("home/feeds").first { $0.hasSuffix(WordIndex.ending) }
+    let name = try folder.names("home/feeds").first { $0.hasSuffix(FileName.words) }
     return name.map { "\(folder.path)/home/feeds/\($0)" }
   }
 
