@@ -7,13 +7,6 @@ public enum Coverage: Hashable, Sendable, Codable {
   /// How much more or less there is than about other words.
   case beside(String)
 
-  public var intent: Intent {
-    switch self {
-    case .most, .alone: .who
-    case .beside: .chart
-    }
-  }
-
   /// How `--understand` tells what no other has from the rest.
   static let aloneValue = "alone"
 }

@@ -11,16 +11,6 @@ public enum StorySide: String, CaseIterable, Hashable, Sendable, Codable {
   /// Who said what in it.
   case quotes
 
-  public var intent: Intent {
-    switch self {
-    case .gist: .summary
-    case .proof: .prove
-    case .tellers, .silent: .who
-    case .before, .after: .course
-    case .quotes: .quotes
-    }
-  }
-
   /// How `--understand` tells it from others of its intent; nil for the usual one.
   var value: String? {
     switch self {

@@ -10,8 +10,6 @@ import Voice
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
 enum Crier {
-  static let version = "0.1.0"
-
   static func main() async {
     // Another Crier that writes needs no longer; anything else is waited for while signals are heard.
     endProgram(await LockPatience.$current.withValue(.milliseconds(500)) { await run() })
@@ -56,7 +54,7 @@ enum Crier {
       output.write("\(setting.voice.text(.commandLine))\n")
       return ExitStatus.answered
     case .version:
-      output.write("crier \(Crier.version)\n")
+      output.write("crier \(Version.current)\n")
       return ExitStatus.answered
     case .completions(let shell):
       output.write(SafeText(CompletionFile(setting.voice).text(for: shell)))
@@ -94,15 +92,6 @@ private func environment() -> [String: String] {
     next += 1
   }
   return settings
-}
-
-/// What the shell is told of a run.
-enum ExitStatus {
-  static let answered: Int32 = 0
-  static let failed: Int32 = 1
-  static let misused: Int32 = 2
-
-  static func of(_ isAnswered: Bool) -> Int32 { isAnswered ? answered : failed }
 }
 
 /// Says something about the answers, beside them.

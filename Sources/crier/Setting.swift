@@ -68,9 +68,9 @@ struct Setting: Sendable {
   var start: Date { moment().now }
 
   private static func agent(contact: String?) throws(Misuse) -> String {
-    guard let contact else { return "Crier/\(Crier.version)" }
+    guard let contact else { return "Crier/\(Version.current)" }
     guard WebAddress(rawValue: contact) != nil else { throw .noContact(contact) }
-    return "Crier/\(Crier.version) (+\(contact))"
+    return "Crier/\(Version.current) (+\(contact))"
   }
 
   /// A key without the blanks around it; one that no field of a request could hold is told of and not repeated.
