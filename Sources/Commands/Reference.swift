@@ -30,6 +30,8 @@ public enum Reference: Hashable, Sendable {
   /// A position without a number.
   public enum Ordinal: String, CaseIterable, Hashable, Sendable {
     case last, next, previous, oldest, newest
+    /// By the length of their texts, as far as those are known.
+    case longest, shortest
     /// One of the last two named.
     case former, latter
   }

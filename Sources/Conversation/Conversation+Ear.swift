@@ -81,11 +81,11 @@ extension Conversation {
 
 extension Conversation: EarSurroundings {
   public func holds(_ plain: String, behind earlier: [String]) async -> Bool {
-    let meaning = dialogue.meaning(of: idea(chosenBy: interpretation(of: plain)), at: moment()).meaning
+    let meaning = dialogue.meaning(of: idea(chosenBy: interpretation(of: plain, isMeant: true)), at: moment()).meaning
     guard !meaning.commands.isEmpty else { return dialogue.correction(of: context.lastDeed, by: meaning) != nil }
     // What a list holds that is only asked for is not known yet.
     let isListNew = earlier.contains { line in
-      interpretation(of: line).commands.contains { $0.command.kind.traits.list == .replaces }
+      interpretation(of: line, isMeant: true).commands.contains { $0.command.kind.traits.list == .replaces }
     }
     for part in meaning.commands {
       // Nothing is answered where nothing was asked.

@@ -47,7 +47,9 @@ extension Conversation {
   }
 
   /// How a line would be understood now.
-  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
+  func interpretation(of line: String, isMeant: Bool = false) -> Interpretation {
+    understander.interpret(line, at: moment(), isMeant: isMeant)
+  }
 
   /// The lines that help proposes here and now.
   var helpLines: [String] { scenes.help.manual(on: screen).parts.flatMap { $0.lines(speech.spoken).map(\.line) } }

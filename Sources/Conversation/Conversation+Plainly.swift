@@ -12,7 +12,7 @@ extension Conversation {
   /// Answers a line in its plain words; nil where they are less likely than its own.
   func replies(to plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {
     let isDeed = plainly.lines.contains {
-      interpretation(of: $0).commands.contains(where: \.command.kind.traits.isDeed)
+      interpretation(of: $0, isMeant: true).commands.contains(where: \.command.kind.traits.isDeed)
     }
     guard plainly.isLikely(changing: isDeed, besides: literally) else { return nil }
     if let silence = plainly.silence {
@@ -44,7 +44,7 @@ extension Conversation {
     var all: [Reply] = []
     let changed = past.history.done.count
     for line in plainly.lines {
-      let read = interpretation(of: line)
+      let read = interpretation(of: line, isMeant: true)
       var replies =
         if let reply = await reply(to: secrets.verdict(on: read), of: line) { [reply] } else {
           await replies(toRead: read)

@@ -22,7 +22,7 @@ extension Dialogue {
     }
     if let step = lastDeed.flatMap({ unfollowed(by: meaning.line, $0) }) { return step }
     for said in corrections {
-      if let step = lastDeed.flatMap({ correction(said, of: $0) }) { return step }
+      if let step = lastDeed.flatMap({ correction(said, of: $0) }) ?? openedInstead(said) { return step }
       // Whom nothing was done to cannot be left out: "no football" narrows what was asked.
       if said.wrong == nil, meaning.commands.contains(where: \.command.excludes) { continue }
       if let step = correctedRequest(said) { return step }
@@ -35,6 +35,14 @@ extension Dialogue {
     guard lastDeed.isChange, meaning.commands.map(\.command) == [.no] else { return nil }
     let other: Saying = lastDeed.deed == .follow ? .undoOrFollowInstead : .undoOrOtherInstead
     return .keepDeed(lastDeed, Reply(message: .noQuestion, hint: other), intent: nil, counted: nil)
+  }
+
+  /// Another article in place of the one that is open: "not the storm one, the owl".
+  private func openedInstead(_ said: Correction) -> Step? {
+    guard let opened = screen.opened, let wrong = said.wrong, let right = said.right,
+      articles(called: wrong, among: [opened]) != nil, let other = pointed(in: right, for: .open)
+    else { return nil }
+    return .leaning(.correct, other.command, step(for: other.command, isDoubtful: false))
   }
 
   /// A deed with one part changed: less what was not meant, with what was; nil where the line says neither.

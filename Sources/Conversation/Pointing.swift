@@ -49,6 +49,8 @@ struct Pointing {
   var fit: (_ words: String, _ article: Article) -> Int? = { _, _ in nil }
   /// Which of some articles words describe best, where not all of them fit.
   var described: (_ words: String, _ articles: [Article]) -> Int? = { _, _ in nil }
+  /// How long an article is, as far as its text is known.
+  var length: (_ article: Article) -> Int = { ($0.excerpt ?? $0.summary ?? "").utf8.count }
   /// Looks up in the library, newest first, what is not on screen and fits; nothing, where only the screen is meant.
   var library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article] = { _, _ in [] }
   /// Looks up what was saved last, or first, so many at most.
@@ -184,12 +186,20 @@ struct Pointing {
       case .last: inView.suffix(count)
       case .newest: Array(byAge.prefix(count))
       case .oldest: byAge.suffix(count).reversed()
+      case .longest: byLength(count, >)
+      case .shortest: byLength(count, <)
       case .next: Array((current.map { shown[($0 + 1)...] } ?? inView[(read.map { $0 + 1 } ?? 0)...]).prefix(count))
       case .previous: current.map { shown[..<$0].suffix(count) } ?? []
       case .former: Array(pair.prefix(1))
       case .latter: pair.suffix(1)
       }
     return found.isEmpty ? .nothing(.noSuchPlace(ordinal)) : .articles(found)
+  }
+
+  /// So many of those that were named together, or of all in view, by the length of what is known of their texts.
+  private func byLength(_ count: Int, _ isBefore: (Int, Int) -> Bool) -> [NumberedArticle] {
+    let among = pair.isEmpty ? inView : pair
+    return Array(among.sorted { isBefore(length($0.article), length($1.article)) }.prefix(count))
   }
 
   /// The two that were named last, or the only two there are; none where there are more or fewer.

@@ -22,10 +22,12 @@ public struct Understander: Sendable {
   }
 
   /// Understands a line.
-  public func interpret(_ line: String, at moment: Moment) -> Interpretation {
-    let heard = plainly(line, at: moment)
+  ///
+  /// - Parameter isMeant: Whether it is known to be meant for Crier, whatever trade its words are of.
+  public func interpret(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
+    let heard = plainly(line, at: moment, isMeant: isMeant)
     return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment)
-      ?? corrected(heard) { plainly($0, at: moment) }?.meaning ?? heard
+      ?? corrected(heard) { plainly($0, at: moment, isMeant: isMeant) }?.meaning ?? heard
   }
 
   /// Understands a line and tells how, by reading it again with the evidence kept.
@@ -48,8 +50,8 @@ public struct Understander: Sendable {
   }
 
   /// Understands a line in one piece.
-  func plainly(_ line: String, at moment: Moment) -> Interpretation {
-    heard(line, at: moment, isExplaining: false).interpretation
+  func plainly(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
+    heard(line, at: moment, isExplaining: false, isMeant: isMeant).interpretation
   }
 
   /// The line as an export of what it points at; nil where it is no such export.
@@ -60,13 +62,16 @@ public struct Understander: Sendable {
   /// The outcome of a line that is too long; its beginning stands for it.
   public static func refusal(of line: String) -> Interpretation { nothing(Text.shortened(line)).interpretation }
 
-  private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
+  private func heard(
+    _ line: String, at moment: Moment, isExplaining: Bool, isMeant: Bool = false
+  ) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
     var words = Tokeniser(withoutPleas(line), in: grammar.tables.writing)
     grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     let read = LineReader.Line(
-      asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining, leftOut: leftOut)
+      asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining,
+      leftOut: isMeant ? .judging : leftOut)
     return matchers.lend { matcher in
       matcher.beginLine()
       let explanation = heard(read, by: matcher)

@@ -53,6 +53,21 @@ import Understanding
     #expect(found.count == 3)
   }
 
+  @Test("finds the longest and the shortest in view, or of the two that were named")
+  func byLength() {
+    var pointing = pointing(it: [2, 5])
+    pointing.length = { $0.title.hasSuffix("oil") ? 90 : 1 }
+    func found(_ ordinal: Reference.Ordinal) -> String? {
+      guard case .articles(let cards) = pointing.find(.ordinal(ordinal, count: 1)) else { return nil }
+      return cards.first?.article.title
+    }
+    #expect(found(.longest) == "Story 2 of oil")
+    #expect(found(.shortest) == "Story 5 of tea")
+    pointing = self.pointing(it: [])
+    pointing.length = { $0.title.hasSuffix("oil") ? 1 : 2 }
+    #expect(found(.longest) == "Story 11 of tea")
+  }
+
   @Test("finds numbers on every page shown so far, in the order said and once each")
   func byNumber() {
     #expect(numbers(.numbers([11, 2, 11])) == [11, 2])

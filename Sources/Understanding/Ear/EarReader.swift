@@ -109,7 +109,7 @@ import Ear
       }
       for filled in fillings(of: way, slots) {
         guard let plain = way.plain(filled) else { continue }
-        let reading = understander.interpret(plain, at: moment).commands.map(\.command)
+        let reading = understander.interpret(plain, at: moment, isMeant: true).commands.map(\.command)
         // What was to point at something is no topic, and nothing is done for a question.
         if !way.slots.contains("words"), reading.contains(where: { $0.newsRequest?.query != nil }) { continue }
         if isQuestion, reading.contains(where: \.kind.traits.isDeed) { continue }

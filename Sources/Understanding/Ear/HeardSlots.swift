@@ -7,6 +7,7 @@ struct HeardSlots {
   /// The stretches of the slot that may hold any words, each by itself.
   private(set) var topics: [String] = []
   private let isHollow: (String) -> Bool
+  private let withoutDeterminer: (String) -> String
   /// Whether the part says that something is to be left out.
   private let leavesOut: Bool
   /// All that the part says.
@@ -17,6 +18,7 @@ struct HeardSlots {
   /// Nil where several stretches would fill a slot that takes one.
   init?(_ part: Ear.Part, _ words: [EarWord], _ folded: [UInt8], by understander: Understander) {
     isHollow = understander.isHollow
+    withoutDeterminer = understander.withoutDeterminer
     func text(_ range: Range<Int>) -> String {
       let places = words[range.lowerBound].range.lowerBound..<words[range.upperBound - 1].range.upperBound
       return String(decoding: folded[places], as: UTF8.self)
@@ -80,6 +82,8 @@ struct HeardSlots {
           ? "the one about \(text)" : text.split(separator: " ").filter { !isHollow(String($0)) }.joined(separator: " ")
       }
     }
+    // A name goes by itself: "not in the french" would be a list of its own.
+    for slot in Self.ofNames { filled[slot] = filled[slot].map(withoutDeterminer) }
     for (slot, text) in names {
       let denied = "not" + slot
       if slots.contains(slot), filled[slot] == nil, slot != "n" || filled.isEmpty {
@@ -110,6 +114,9 @@ struct HeardSlots {
     "ref": ["words", "notwords"], "person": ["words"], "country": ["words"], "tag": ["tag2", "words", "name"],
     "name": ["tag"],
   ]
+
+  /// Slots whose words are names that stand without an article.
+  private static let ofNames = ["language", "notlanguage", "country", "section"]
 
   /// Slots whose words have no blanks.
   private static let unspaced: Set<String> = ["file", "url"]

@@ -46,7 +46,7 @@ extension Judge {
     found.isTight = reading.fillings.contains { filling in
       let span = finder.spans[Int(filling)]
       guard Int(span.end) == found.start, span.phrasing >= 0 else { return false }
-      return [.it, .them].contains(grammar.tables.phrasings[Int(span.phrasing)].meaning)
+      return [.pointing(.it), .pointing(.them)].contains(grammar.tables.phrasings[Int(span.phrasing)].meaning)
         && !isPointedAt(before: range.lowerBound)
     }
     let isOwn = isOwn(found, in: range)

@@ -24,29 +24,21 @@ struct Stretch {
   }
 }
 
-extension Meaning {
-  /// Whether it is said by the clock.
-  var isOfClock: Bool {
-    [.time, .hour, .dayPart, .hoursAgo, .minutesAgo, .pastHours, .pastMinutes].contains(self)
-  }
-
-  /// Whether it is one moment, with nothing between its beginning and its end.
-  var isMoment: Bool { [.time, .hour, .hoursAgo, .minutesAgo].contains(self) }
-}
-
 /// Times of day, and hours before now.
 extension DayReckoner {
   /// The instants of a phrasing that is said by the clock; nil where it has no number.
   ///
   /// - Parameter day: The day of a time that names none.
-  func clock(_ said: SaidDays, on day: Day? = nil) -> Stretch? {
-    let (meaning, number) = (said.meaning, said.numbers.first)
+  func clock(_ meaning: Meaning.Clock, _ said: SaidDays, on day: Day? = nil) -> Stretch? {
+    let number = said.numbers.first
     let day = said.day(today: today) ?? day
-    if meaning == .dayPart { return part(ofDay: said.argument) }
-    if meaning == .time { return number.map { time($0, half: said.argument % 10, day) } }
-    if meaning == .hour { return number.flatMap { hour($0, half: said.argument, day) } }
-    let unit = meaning == .hoursAgo || meaning == .pastHours ? 3_600 : 60
-    return before(unit * (number ?? said.argument), isOpen: !meaning.isMoment)
+    return switch meaning {
+    case .dayPart: part(ofDay: said.argument)
+    case .time: number.map { time($0, half: said.argument % 10, day) }
+    case .hour: number.flatMap { hour($0, half: said.argument, day) }
+    case .hoursAgo, .pastHours: before(3_600 * (number ?? said.argument), isOpen: !meaning.isMoment)
+    case .minutesAgo, .pastMinutes: before(60 * (number ?? said.argument), isOpen: !meaning.isMoment)
+    }
   }
 
   /// The minutes after midnight of an hour said without its half of the day: the later one, if it is before a limit.

@@ -7,18 +7,20 @@ struct SaidDays {
   let argument: Int
   /// The numbers in it, in line order.
   let numbers: [Int]
-  let isPeriod: Bool
   /// The days it names a part of: "the start of the month".
   var whole: (from: Day, to: Day)?
 
   /// The day it names a time of: "9 this morning"; nil where none was said.
   func day(today: Day) -> Day? {
-    if meaning == .hour { return argument == 0 ? nil : today }
-    return meaning == .time && argument >= 10 ? argument >= 20 ? today : today - 1 : nil
+    if meaning == .clock(.hour) { return argument == 0 ? nil : today }
+    return meaning == .clock(.time) && argument >= 10 ? argument >= 20 ? today : today - 1 : nil
   }
 
+  /// Whether it is one moment by the clock.
+  var isMoment: Bool { if case .clock(let meaning) = meaning { meaning.isMoment } else { false } }
+
   /// Whether it is a month without a year.
-  var isYearlessMonth: Bool { meaning == .namedMonth && numbers.count == 1 }
+  var isYearlessMonth: Bool { meaning == .period(.namedMonth) && numbers.count == 1 }
 }
 
 /// Computes the days that words mean, from today in the person's time zone.
@@ -32,7 +34,7 @@ struct DayReckoner {
   var today: Day { moment.today }
 
   /// The day that a phrasing of a single day means, with its numbers; nil for a date that does not exist.
-  func day(_ meaning: Meaning, argument: Int, numbers: [Int]) -> Day? {
+  func day(_ meaning: Meaning.OneDay, argument: Int, numbers: [Int]) -> Day? {
     switch meaning {
     case .days: return today + argument
     case .daysAgo: return numbers.first.map { today - $0 }
@@ -52,15 +54,6 @@ struct DayReckoner {
     case .date:
       guard let date = numbers.first else { return nil }
       return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
-    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
-      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
-      .oldestOf,
-      .newestOf, .weekdayOf, .week, .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth,
-      .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle, .late, .time, .hour, .dayPart, .hoursAgo,
-      .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since, .after,
-      .until, .before, .between:
-      return nil
     }
   }
 
@@ -69,7 +62,7 @@ struct DayReckoner {
   func span(from first: SaidDays, to second: SaidDays) -> (from: Day, to: Day)? {
     guard var from = stretch(first)?.from, let end = stretch(second) else { return nil }
     var to = end.to ?? today
-    if first.meaning == .weekday, let weekday = first.numbers.first {
+    if first.meaning == .day(.weekday), let weekday = first.numbers.first {
       from = self.weekday(weekday, before: to)
     } else if let start = yearless(first), let end = yearless(second) {
       // Of two days without a year, the first is the latest past one and the second the next after it.
@@ -87,8 +80,8 @@ struct DayReckoner {
   /// A day and a month without a year.
   private func yearless(_ said: SaidDays) -> (day: Int, month: Int)? {
     guard said.numbers.count == 2 else { return nil }
-    if said.meaning == .calendar { return (said.numbers[0], said.numbers[1]) }
-    return said.meaning == .monthFirst ? (said.numbers[1], said.numbers[0]) : nil
+    if said.meaning == .day(.calendar) { return (said.numbers[0], said.numbers[1]) }
+    return said.meaning == .day(.monthFirst) ? (said.numbers[1], said.numbers[0]) : nil
   }
 
   /// The latest past one of a yearly day.
@@ -107,26 +100,31 @@ struct DayReckoner {
 
   /// The days that a phrasing of a day or a period means, with its instants where it was said by the clock.
   func stretch(_ said: SaidDays) -> Stretch? {
-    if said.meaning.isOfClock { return clock(said) }
-    if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers).map(Stretch.init) }
-    if said.isPeriod {
-      return period(said.meaning, argument: said.argument, numbers: said.numbers).map(Stretch.init)
+    let (argument, numbers) = (said.argument, said.numbers)
+    return switch said.meaning {
+    case .clock(let meaning): clock(meaning, said)
+    case .part(let meaning): said.whole.flatMap { part(meaning, of: $0, numbers: numbers) }.map(Stretch.init)
+    case .period(let meaning): period(meaning, argument: argument, numbers: numbers).map(Stretch.init)
+    case .day(let meaning): day(meaning, argument: argument, numbers: numbers).map { Stretch(from: $0, to: $0) }
+    case .pointing, .share, .bound: nil
     }
-    return day(said.meaning, argument: said.argument, numbers: said.numbers).map { Stretch(from: $0, to: $0) }
   }
 
   /// A part of some days: a third of them, or a weekday.
-  private func part(_ meaning: Meaning, of whole: (from: Day, to: Day), numbers: [Int]) -> (from: Day, to: Day?)? {
+  private func part(_ meaning: Meaning.PartOfPeriod, of whole: (from: Day, to: Day), numbers: [Int]) -> (
+    from: Day, to: Day?
+  )? {
     let third = (whole.to.sinceEpoch - whole.from.sinceEpoch + 1) / 3
-    if meaning == .early { return open((whole.from, whole.from + (third - 1))) }
-    if meaning == .middle { return open((whole.from + third, whole.to - third)) }
-    if meaning == .late { return open((whole.to - (third - 1), whole.to)) }
-    guard meaning == .weekdayOf else { return nil }
-    return numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
+    return switch meaning {
+    case .early: open((whole.from, whole.from + (third - 1)))
+    case .middle: open((whole.from + third, whole.to - third))
+    case .late: open((whole.to - (third - 1), whole.to))
+    case .weekdayOf: numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
+    }
   }
 
   /// The days of a phrasing of a period; the last is nil while it goes on.
-  func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
+  func period(_ meaning: Meaning.Period, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
     case .pastDays: (today - (numbers.first ?? argument), nil)
     case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
@@ -135,20 +133,11 @@ struct DayReckoner {
     case .week, .weekend, .month, .quarter, .season, .lastSeason, .year, .namedMonth, .lastNamedMonth,
       .nextNamedMonth, .namedYear:
       whole(meaning, argument: argument, numbers: numbers).map(open)
-    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
-      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
-      .oldestOf,
-      .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
-      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .time, .hour, .dayPart,
-      .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .on, .since, .after,
-      .until, .before, .between:
-      nil
     }
   }
 
   /// The days of a whole calendar period.
-  func whole(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day)? {
+  func whole(_ meaning: Meaning.Period, argument: Int, numbers: [Int]) -> (from: Day, to: Day)? {
     switch meaning {
     case .week: return days(7, from: today - (today.weekday - 1) + argument * 7)
     case .weekend: return days(2, from: today - (today.weekday - 6) + weekendShift(argument) + argument * 7)
@@ -168,15 +157,7 @@ struct DayReckoner {
     case .nextNamedMonth:
       return numbers.first.flatMap { namedMonth($0, year: $0 <= today.month ? today.year + 1 : today.year) }
     case .namedYear: return numbers.first.flatMap { year($0) }
-    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
-      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
-      .oldestOf,
-      .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
-      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .time, .hour, .dayPart,
-      .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
-      .after, .until, .before, .between:
-      return nil
+    case .pastDays, .pastWeeks, .pastMonths, .pastYears: return nil
     }
   }
 

@@ -17,19 +17,21 @@ extension SlotReader {
     guard let meaning = phrasing(of: span)?.meaning, let first = inner.first(where: { slot(of: $0) != .time }) else {
       return nil
     }
-    if meaning == .between { return inner.count == 2 ? between(inner[0], and: inner[1]) : nil }
+    if meaning == .bound(.between) { return inner.count == 2 ? between(inner[0], and: inner[1]) : nil }
     guard let days = stretch(first) else { return nil }
-    let isMoment = said(first)?.meaning.isMoment ?? false
-    if meaning == .since { return DaySpan(from: said(days.from, first, at: days.start)) }
-    if meaning == .until {
+    let isMoment = said(first)?.isMoment ?? false
+    if meaning == .bound(.since) { return DaySpan(from: said(days.from, first, at: days.start)) }
+    if meaning == .bound(.until) {
       return DaySpan(to: said(days.to ?? reckoner.today, first, at: isMoment ? days.start : days.end))
     }
     // "After" and "before" exclude the day itself.
-    if meaning == .after {
+    if meaning == .bound(.after) {
       let end = isMoment ? days.start : days.end
       return DaySpan(from: end.map { said($0, first) } ?? said((days.to ?? reckoner.today) + 1, first))
     }
-    if meaning == .before { return DaySpan(to: days.start.map { said($0, first) } ?? said(days.from - 1, first)) }
+    if meaning == .bound(.before) {
+      return DaySpan(to: days.start.map { said($0, first) } ?? said(days.from - 1, first))
+    }
     return all(of: days, first)
   }
 
@@ -51,9 +53,9 @@ extension SlotReader {
 
   /// Whether a day was said with the numbers of a date.
   private func isWritten(_ said: SaidDays) -> Bool {
-    if said.meaning == .date { return true }
-    guard [.calendar, .monthFirst].contains(said.meaning) else { return false }
-    let day = said.meaning == .calendar ? said.numbers.first : said.numbers.dropFirst().first
+    if said.meaning == .day(.date) { return true }
+    guard [.day(.calendar), .day(.monthFirst)].contains(said.meaning) else { return false }
+    let day = said.meaning == .day(.calendar) ? said.numbers.first : said.numbers.dropFirst().first
     return day.map { (1...31).contains($0) } ?? false
   }
 
@@ -70,14 +72,14 @@ extension SlotReader {
 
   /// The time between two moments by the clock; an hour without its half of the day is the last one before the other.
   private func clock(from first: Span, to second: Span) -> DaySpan? {
-    guard let last = said(second), last.meaning.isMoment, let end = reckoner.stretch(last)?.start else { return nil }
+    guard let last = said(second), last.isMoment, let end = reckoner.stretch(last)?.start else { return nil }
     // Both are of one day, where only the second names it.
     let day = Day(end, in: reckoner.moment.zone)
     var start: Date?
     if slot(of: first) == .number {
       start = reckoner.instant(hour: number(first), on: day, before: end)
-    } else if let said = said(first), said.meaning.isMoment {
-      start = reckoner.clock(said, on: day)?.start
+    } else if let said = said(first), said.isMoment, case .clock(let meaning) = said.meaning {
+      start = reckoner.clock(meaning, said, on: day)?.start
     }
     guard let start else { return nil }
     let (from, to) = (self.said(min(start, end), first), self.said(max(start, end), second))
@@ -90,13 +92,13 @@ extension SlotReader {
     guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
       return nil
     }
-    let isMonthFirst = day.meaning == .monthFirst
+    let isMonthFirst = day.meaning == .day(.monthFirst)
     var numbers = day.numbers
     guard numbers.count >= 2 else { return nil }
     numbers[isMonthFirst ? 1 : 0] = number(span)
     let words = [text(span), text(month)] + numbers.dropFirst(2).map(String.init)
     return (
-      SaidDays(meaning: day.meaning, argument: day.argument, numbers: numbers, isPeriod: false),
+      SaidDays(meaning: day.meaning, argument: day.argument, numbers: numbers),
       words.joined(separator: " ")
     )
   }
@@ -112,27 +114,21 @@ extension SlotReader {
   private func said(_ span: Span) -> SaidDays? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
     let numbers = numbers(in: span)
-    if [.early, .middle, .late, .weekdayOf].contains(meaning) {
-      guard let named = children(of: span).first(where: { slot(of: $0) == .period }), let whole = said(named) else {
-        return nil
-      }
+    if case .part = meaning {
+      guard let named = children(of: span).first(where: { slot(of: $0) == .period }), let whole = said(named),
+        case .period(let period) = whole.meaning
+      else { return nil }
       let weekdays = children(of: span).filter { slot(of: $0) == .weekday }.map(number)
-      var part = SaidDays(meaning: meaning, argument: 0, numbers: weekdays, isPeriod: false)
-      part.whole = reckoner.whole(whole.meaning, argument: whole.argument, numbers: whole.numbers)
+      var part = SaidDays(meaning: meaning, argument: 0, numbers: weekdays)
+      part.whole = reckoner.whole(period, argument: whole.argument, numbers: whole.numbers)
       return part.whole == nil ? nil : part
     }
     // A number behind a month is its day or its year: "march 2026".
-    if meaning == .monthFirst, numbers.count == 2, Self.years.contains(numbers[1]) {
-      return SaidDays(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)
+    if meaning == .day(.monthFirst), numbers.count == 2, Self.years.contains(numbers[1]) {
+      return SaidDays(meaning: .period(.namedMonth), argument: 0, numbers: numbers)
     }
-    return SaidDays(meaning: meaning, argument: phrasing.argument, numbers: numbers, isPeriod: isPeriod(span))
+    return SaidDays(meaning: meaning, argument: phrasing.argument, numbers: numbers)
   }
 
   private func stretch(_ span: Span) -> Stretch? { said(span).flatMap(reckoner.stretch) }
-
-  /// Whether a span holds a period, in any slot.
-  private func isPeriod(_ span: Span) -> Bool {
-    guard case .part(let part) = grammar.tables.uses[Int(span.use)].filling else { return false }
-    return grammar.tables.parts[part].slot == .period
-  }
 }

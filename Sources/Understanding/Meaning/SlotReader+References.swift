@@ -11,8 +11,21 @@ extension SlotReader {
     // A phrase may hold a count without a number: "the last couple".
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
     // A count of 0 points at nothing.
-    if count == 0, phrasing?.meaning != .numbers { return nil }
+    if count == 0, phrasing?.meaning != .pointing(.numbers) { return nil }
     switch phrasing?.meaning {
+    case .pointing(let meaning): return pointing(meaning, count, span)
+    case .share(let meaning):
+      guard let share = share(meaning, count),
+        let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature)
+      else { return nil }
+      return .fitting(feature, share)
+    case .day, .period, .part, .clock, .bound, nil: return nil
+    }
+  }
+
+  private func pointing(_ meaning: Meaning.Pointing, _ count: Int?, _ span: Span) -> Reference? {
+    let inner = children(of: span)
+    switch meaning {
     case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
     case .last: return .ordinal(.last, count: count ?? 1)
@@ -20,6 +33,8 @@ extension SlotReader {
     case .previous: return .ordinal(.previous, count: count ?? 1)
     case .oldest: return .ordinal(.oldest, count: count ?? 1)
     case .newest: return .ordinal(.newest, count: count ?? 1)
+    case .longest: return .ordinal(.longest, count: count ?? 1)
+    case .shortest: return .ordinal(.shortest, count: count ?? 1)
     case .former: return .ordinal(.former, count: 1)
     case .latter: return .ordinal(.latter, count: 1)
     case .keptLast: return .kept(.last, count: count ?? 1)
@@ -33,29 +48,18 @@ extension SlotReader {
     case .those: return count.flatMap { $0 > 1 ? .those($0) : nil }
     case .amongThem: return inner.allSatisfy(counts) ? inner.first.flatMap { picked(children(of: $0)) } : nil
     case .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit:
-      return exceptions(in: inner, phrasing?.meaning, count).map(Reference.all)
+      return exceptions(in: inner, meaning, count).map(Reference.all)
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
       let picked = inner.first.map { numbers(picked: children(of: $0)) }?.filter { !left.contains($0) } ?? []
       return picked.isEmpty ? nil : .numbers(picked)
     case .about, .source: return feature(span).map { .fitting($0, .one) }
-    case .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf, .newestOf:
-      guard let share = share(phrasing?.meaning, count),
-        let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature)
-      else { return nil }
-      return .fitting(feature, share)
-    case .number, .range, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday,
-      .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week, .month, .year, .weekend,
-      .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle,
-      .late, .time, .hour, .dayPart, .hoursAgo, .minutesAgo, .pastMinutes, .pastHours, .pastDays, .pastWeeks,
-      .pastMonths, .pastYears, .on, .since, .after, .until, .before,
-      .between, nil:
-      return nil
+    case .number, .range: return nil
     }
   }
 
   /// The exceptions to a reference to all; nil where no number is possible.
-  private func exceptions(in inner: [Span], _ meaning: Meaning?, _ count: Int?) -> Reference.Exceptions? {
+  private func exceptions(in inner: [Span], _ meaning: Meaning.Pointing, _ count: Int?) -> Reference.Exceptions? {
     var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
     if meaning == .exceptFirst, let count, count > 0 { exceptions.numbers = Array(1...min(count, Self.mostCounted)) }
     if meaning == .exceptLast { exceptions.last = count ?? 1 }
@@ -72,7 +76,7 @@ extension SlotReader {
   }
 
   /// Which ones are meant of those with a common feature.
-  private func share(_ meaning: Meaning?, _ count: Int?) -> Reference.Share? {
+  private func share(_ meaning: Meaning.Share, _ count: Int?) -> Reference.Share? {
     let most = count ?? 1
     switch meaning {
     case .one: return .one
@@ -83,16 +87,6 @@ extension SlotReader {
     case .lastOf: return .ordinal(.last, count: most)
     case .oldestOf: return .ordinal(.oldest, count: most)
     case .newestOf: return .ordinal(.newest, count: most)
-    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
-      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .them, .other, .those, .source, .about, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo,
-      .weekday,
-      .thisWeekday, .nextWeekday, .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week,
-      .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season,
-      .lastSeason, .early, .middle, .late, .time, .hour, .dayPart, .hoursAgo, .minutesAgo, .pastMinutes, .pastHours,
-      .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
-      .after, .until, .before, .between, nil:
-      return nil
     }
   }
 
@@ -101,17 +95,17 @@ extension SlotReader {
     let inner = children(of: span)
     let about = inner.first { slot(of: $0) == .about }
     let meaning = phrasing(of: span)?.meaning
-    if meaning == .source {
+    if meaning == .pointing(.source) {
       if let about, holdsStandIn(about) { return nil }
       return inner.first { slot(of: $0) == .source }.map { .source(source($0), about: about.map(text)) }
     }
-    guard meaning == .about, let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
+    guard meaning == .pointing(.about), let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
     return .about(text(about))
   }
 
   /// Whether cards are named by position alone: "the second", but not "number 2".
   func counts(_ span: Span) -> Bool {
-    if [.first, .exceptFirst].contains(phrasing(of: span)?.meaning) { return true }
+    if [.pointing(.first), .pointing(.exceptFirst)].contains(phrasing(of: span)?.meaning) { return true }
     if span.childCount == 0 { return slot(of: span) == .ordinal }
     var isCounted = true
     finder.forEachChild(of: span) { isCounted = isCounted && counts($0) }
@@ -181,7 +175,7 @@ extension SlotReader {
 
   private func numbers(picked picks: [Span]) -> [Int] {
     // Most picks are a single number.
-    if picks.count == 1, phrasing(of: picks[0])?.meaning != .range, picks[0].childCount == 1 {
+    if picks.count == 1, phrasing(of: picks[0])?.meaning != .pointing(.range), picks[0].childCount == 1 {
       return children(of: picks[0]).map(number)
     }
     var seen: Set<Int> = []
@@ -191,7 +185,7 @@ extension SlotReader {
 
   /// The range of a pick, in either order; nil for a single number.
   private func range(_ pick: Span) -> ClosedRange<Int>? {
-    guard phrasing(of: pick)?.meaning == .range else { return nil }
+    guard phrasing(of: pick)?.meaning == .pointing(.range) else { return nil }
     let ends = children(of: pick).map(number)
     guard let low = ends.min(), let high = ends.max() else { return nil }
     // A longer list would only cost memory.
