@@ -71,7 +71,7 @@ public struct Understander: Sendable {
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     let read = LineReader.Line(
       asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining,
-      leftOut: isMeant ? .judging : leftOut)
+      isMeant: isMeant, leftOut: leftOut)
     return matchers.lend { matcher in
       matcher.beginLine()
       let explanation = heard(read, by: matcher)

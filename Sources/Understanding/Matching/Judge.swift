@@ -39,12 +39,15 @@ struct Judge {
   let finder: SpanFinder
   /// Whether it acts on whatever fits a sentence.
   var isTrusting = false
+  /// Whether the line is known to be meant for Crier, so that words of other trades are topics.
+  var isMeant = false
 
   var grammar: Grammar { finder.grammar }
 
   /// Judges a reading of a stretch of the line.
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
-    let found = tally(of: reading, in: range)
+    var found = tally(of: reading, in: range)
+    if isMeant { (found.trade, found.stray) = (0, 0) }
     let score: Double
     if !isTrusting, isRefuted(reading, found) {
       score = 0.1
@@ -153,7 +156,7 @@ struct Judge {
 
   /// Whether words speak so plainly against a reading that it is not even asked about.
   private func isRefuted(_ reading: Reading, _ found: Tally) -> Bool {
-    isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading)
+    isUnfit(found, for: reading.intent) || !isMeant && isOthersPhrase(reading) || beginsWithDeed(found, in: reading)
       || isForNothing(found, in: reading)
   }
 

@@ -21,6 +21,7 @@ struct LineReader {
     let words: Tokeniser
     let reckoner: DayReckoner
     let isExplained: Bool
+    var isMeant = false
     var leftOut: Pass?
   }
 
@@ -52,7 +53,7 @@ struct LineReader {
     isRepaired = !repairs.isEmpty
     isExplaining = line.isExplained
     leftOut = line.leftOut
-    judge = Judge(finder: matcher.finder, isTrusting: line.leftOut == .judging)
+    judge = Judge(finder: matcher.finder, isTrusting: line.leftOut == .judging, isMeant: line.isMeant)
     matcher.begin(line.words.tokens, repairs: repairs)
     slotReader = SlotReader(
       finder: matcher.finder, line: line.words, lineAsTyped: line.asTyped, reckoner: line.reckoner)
