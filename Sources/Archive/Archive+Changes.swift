@@ -47,6 +47,10 @@ extension Archive {
     case .unbinned(let binful):
       if let merged = binful.merged { return joint.add(mergeBin.bringing(binful.id, merged, isAgain: true)) }
       try bin.putBack(binful, in: &joint)
+    case .wished(let changes):
+      joint.add(wishes.changes(removing: changes.filter { $0.after == nil }.map(\.key)), to: wishes.ledger)
+      let made = changes.compactMap { change in change.after.map { (change.key, $0) } }
+      joint.add(try wishes.changes(putting: made), to: wishes.ledger)
     // The accounts are no part of what one profile keeps.
     case .ofProfile: break
     case .together(let changes): for change in changes { try add(change, to: &joint, now) }

@@ -18,6 +18,9 @@ public struct Archive {
   /// When each article was read; with the keys of sweeps, and of what was marked as unread since.
   public let reads: Shelf<ArticleID, Date>
 
+  /// What the person said once and has from then on.
+  public let wishes: Shelf<WishKey, Wish>
+
   /// The settings.
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
@@ -80,6 +83,7 @@ public struct Archive {
       .reads, in: folder, telling: damages, remembering: memory, awaiting: awaited,
       quickLine: { Instant($0).map { Array("\"\($0.text)\"".utf8) } },
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
+    wishes = Shelf(.wishes, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
     choices = ChoiceShelf(
       Shelf(.choices, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock))
     newsAPIKey = KeyFile(in: folder)
@@ -143,7 +147,7 @@ public struct Archive {
 
   /// The collections of the journal.
   var journaled: [Ledger] {
-    [library.ledger, follows.ledger, tags.ledger, reads.ledger, choices.ledger, bin.restores]
+    [library.ledger, follows.ledger, tags.ledger, reads.ledger, wishes.ledger, choices.ledger, bin.restores]
   }
 
   /// The collections that are merged.

@@ -58,8 +58,11 @@ public struct Words: Hashable, Sendable {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
-    return wanted.contains { Self.areFound($0, in: folded) }
+    return areFound(inFolded: folded)
   }
+
+  /// Whether folded text contains all these words.
+  func areFound(inFolded folded: [UInt8]) -> Bool { wanted.contains { Self.areFound($0, in: folded) } }
 
   private static func areFound(_ wanted: [WantedWord], in folded: [UInt8]) -> Bool {
     var wanted = wanted

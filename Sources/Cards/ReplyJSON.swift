@@ -61,7 +61,12 @@ public struct ReplyJSON: Sendable {
   }
 
   private func page(_ place: Reply.Place, shown: Int) -> JSON {
-    ["number": .integer(place.page.rawValue), "shown": .integer(shown), "total": .integer(place.total)]
+    let muted: [JSON.Member] = place.muted > 0 ? [.init("muted", .integer(place.muted))] : []
+    return .object(
+      [
+        .init("number", .integer(place.page.rawValue)), .init("shown", .integer(shown)),
+        .init("total", .integer(place.total)),
+      ] + muted)
   }
 
   private func error(of reply: Reply, code: String) -> JSON {

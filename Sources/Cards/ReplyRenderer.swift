@@ -289,6 +289,9 @@ extension Reply {
     guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }
     // Editions change between two pages, and what is on screen is certainly there.
     let total = max(place.total, last)
-    return first == last ? .shownOne(number: first, total: total) : .shownSome(first: first, last: last, total: total)
+    let muted = place.muted > 0 ? place.muted : nil
+    return first == last
+      ? .shownOne(number: first, total: total, muted: muted)
+      : .shownSome(first: first, last: last, total: total, muted: muted)
   }
 }

@@ -76,9 +76,10 @@ struct SpokenReply {
     guard let place = reply.place, let first = reply.cards.first?.number, let last = reply.cards.last?.number else {
       return nil
     }
+    let muted = place.muted > 0 ? place.muted : nil
     // Of one there is no other part.
-    if place.total <= 1 { return nil }
-    if first == last { return .placeOfOneSaid(number: first, total: max(place.total, last)) }
-    return .placeOfSomeSaid(first: first, last: last, total: max(place.total, last))
+    if place.total <= 1 { return muted.map { .mutedSaid(count: $0) } }
+    if first == last { return .placeOfOneSaid(number: first, total: max(place.total, last), muted: muted) }
+    return .placeOfSomeSaid(first: first, last: last, total: max(place.total, last), muted: muted)
   }
 }

@@ -143,7 +143,9 @@ extension Reply {
     guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }
     // Editions change between two pages, and what is on screen is certainly there.
     let total = max(place.total, last)
+    let muted = place.muted > 0 ? place.muted : nil
     return first == last
-      ? .placeOfOne(number: first, total: total) : .placeOfSome(first: first, last: last, total: total)
+      ? .placeOfOne(number: first, total: total, muted: muted)
+      : .placeOfSome(first: first, last: last, total: total, muted: muted)
   }
 }

@@ -11,6 +11,8 @@ public enum Act: Hashable, Sendable, Codable {
   /// Removes a tag, or every tag.
   case untag(Tag?)
   case markRead, markUnread
+  /// Never shows its story again.
+  case hide
   /// Looks for others that have something in common with it.
   case similar(Kinship)
   /// Tells what its publisher changed.
@@ -36,6 +38,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .untag(let tag): .untag(reference, tag?.rawValue)
     case .markRead: .markRead(MarkRequest(reference))
     case .markUnread: .markUnread(MarkRequest(reference))
+    case .hide: .hide(reference)
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
     case .story(let side, let language): .story(reference, side, in: language)

@@ -5,6 +5,4 @@ public enum Inability: String, CaseIterable, Hashable, Sendable {
   case feeling
   /// Putting a list in the order of its sources.
   case bySource
-  /// Never showing what a source has.
-  case hiding
 }

@@ -83,6 +83,7 @@ extension ExportFormat: SlotName {}
 extension EditionName: SlotName {}
 extension Layout: SlotName {}
 extension ArticlePart: SlotName {}
+extension MuteRequest.Scope: SlotName {}
 extension SpeechOrder: SlotName {}
 extension Attribute: SlotName {}
 

@@ -135,7 +135,7 @@ extension Conversation {
     case .lacking(_, .article), .which: return model.articles(on: context.screen)
     case .lacking(_, .source): return sources
     case .lacking(_, .words): return []
-    case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile:
+    case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile, .wish:
       return model.answers(spoken: speech.spoken)
     }
   }

@@ -43,6 +43,7 @@ extension Dialogue {
       if part.command == .yes { return cards.count == 1 ? .perform(act, cards.map(\.article)) : .ask(question) }
       guard part.isFragment, case .open(let reference) = part.command else { return nil }
       return chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
+    case .wish(let wish, _): return part.command == .yes ? .wish(wish) : pointless(question, part)
     case .lacking: return nil
     }
   }
@@ -51,7 +52,7 @@ extension Dialogue {
   func agreement(to question: Question) -> Step? {
     let isWhether =
       switch question {
-      case .confirm, .forgetAll, .unfollow, .takeAlong, .takeAlongAfterAll, .deleteProfile: true
+      case .confirm, .forgetAll, .unfollow, .takeAlong, .takeAlongAfterAll, .deleteProfile, .wish: true
       case .meant(let line): grounding.choices(of: line).count == 1
       case .which, .whichFeed, .lacking: false
       }
@@ -89,7 +90,7 @@ extension Dialogue {
     case .meant(let line):
       if case .undo = part.command, offersSearch(for: line) { return nil }
       return .tell(.nothingDone)
-    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking, .deleteProfile:
+    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking, .deleteProfile, .wish:
       return .tell(.nothingDone)
     }
   }
@@ -192,7 +193,7 @@ extension Dialogue {
     case .confirm, .unfollow, .forgetAll, .deleteProfile: true
     case .meant(let line): grounding.choices(of: line).contains(where: \.command.kind.traits.destroys)
     case .which(.forget, _), .which(.untag, _): true
-    case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking: false
+    case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking, .wish: false
     }
   }
 

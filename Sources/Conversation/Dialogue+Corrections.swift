@@ -265,7 +265,9 @@ extension Act {
     case .untag(let tag): tag.map(Act.tag)
     case .markRead: .markUnread
     case .markUnread: .markRead
-    case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .forget: nil
+    case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .forget,
+      .hide:
+      nil
     }
   }
 }

@@ -267,7 +267,9 @@ extension Dialogue {
   private var questionAct: Act? {
     switch context.question {
     case .which(let act, _), .confirm(let act, _): act
-    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, .deleteProfile, nil: nil
+    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, .deleteProfile, .wish,
+      nil:
+      nil
     }
   }
 
@@ -277,7 +279,7 @@ extension Dialogue {
     case .which(_, let cards): cards
     case .confirm(_, let articles): articles.map(screen.numbered)
     case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking,
-      .deleteProfile, nil:
+      .deleteProfile, .wish, nil:
       nil
     }
   }

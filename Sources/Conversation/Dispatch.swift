@@ -109,7 +109,7 @@ extension Conversation {
   /// Turns to a page; back from the first one, to the list before.
   private func turn(_ turn: Listing.Turn) async -> Outcome {
     if case .previous = turn, let before = dialogue.listBefore {
-      var outcome = scenes.list.bringBack(before.listing, told: before.tellings)
+      var outcome = await scenes.list.bringBack(before.listing, told: before.tellings)
       outcome.request = .returned(before.asked)
       return outcome
     }

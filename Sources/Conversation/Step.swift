@@ -22,6 +22,8 @@ indirect enum Step: Sendable {
   case takeAlong
   case leaveBehind
   case deleteProfile(ProfileName)
+  /// Something is had from now on.
+  case wish(Wish)
   /// The list on screen is shown again as it was.
   case bringBack
   case lastPage

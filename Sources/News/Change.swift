@@ -21,6 +21,8 @@ public enum Change: Hashable, Sendable, Codable {
   /// A setting replaced another of its name.
   case chose(Choice, before: Choice)
   case ofProfile(ProfileChange)
+  /// What a person has from then on was said or taken back.
+  case wished([WishChange])
 
   /// This change and one made behind it as one.
   public func joined(with other: Change) -> Change { .together(parts + other.parts) }
@@ -44,7 +46,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .together(let changes):
       let parts = changes.compactMap { $0.limited(to: articles) }
       return parts.isEmpty ? nil : .together(parts)
-    case .followed, .unfollowed, .relabelled, .binned, .unbinned, .chose, .ofProfile, .swept: return nil
+    case .followed, .unfollowed, .relabelled, .binned, .unbinned, .chose, .ofProfile, .swept, .wished: return nil
     }
   }
 
@@ -66,6 +68,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .unbinned(let binful): .binned(binful)
     case .chose(let choice, let before): .chose(before, before: choice)
     case .ofProfile(let change): .ofProfile(change.inverse)
+    case .wished(let changes): .wished(changes.map(\.inverse))
     }
   }
 }
@@ -79,6 +82,7 @@ extension Change {
     case .tagged(let taggings), .untagged(let taggings): taggings.count
     case .read(let marks), .unread(let marks): marks.count
     case .swept(let sweeps, count: _): sweeps.count
+    case .wished(let changes): changes.count
     case .together(let changes): changes.reduce(0) { $0 + $1.size }
     case .binned, .unbinned, .chose, .ofProfile: 1
     }
@@ -92,7 +96,8 @@ extension Change {
     switch self {
     case .saved, .followed, .tagged, .unbinned: true
     case .together(let changes): changes.allSatisfy(\.adds)
-    case .forgot, .unfollowed, .relabelled, .untagged, .read, .unread, .swept, .binned, .chose, .ofProfile: false
+    case .forgot, .unfollowed, .relabelled, .untagged, .read, .unread, .swept, .binned, .chose, .ofProfile, .wished:
+      false
     }
   }
 
@@ -102,7 +107,7 @@ extension Change {
     case .followed, .unfollowed, .relabelled: true
     case .together(let changes): changes.contains(where: \.isOfSources)
     case .binned(let binful), .unbinned(let binful): binful.merged.map { $0.sources > 0 } ?? false
-    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .chose, .ofProfile: false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .chose, .ofProfile, .wished: false
     }
   }
 
@@ -111,8 +116,7 @@ extension Change {
     switch self {
     case .ofProfile(.deleted), .ofProfile(.restored): true
     case .ofProfile(.renamed), .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread,
-      .swept, .together,
-      .binned, .unbinned, .chose:
+      .swept, .together, .binned, .unbinned, .chose, .wished:
       false
     }
   }
@@ -123,7 +127,7 @@ extension Change {
     case .binned(let binful), .unbinned(let binful): [binful]
     case .together(let changes): changes.flatMap(\.binfuls)
     case .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .chose,
-      .ofProfile:
+      .ofProfile, .wished:
       []
     }
   }

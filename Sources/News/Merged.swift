@@ -15,6 +15,8 @@ public struct Merged: Hashable, Sendable {
     /// Marks of what was read.
     public var marked = 0
     public var chosen = 0
+    /// What is had from then on.
+    public var wished = 0
 
     public init() {}
 
@@ -25,6 +27,7 @@ public struct Merged: Hashable, Sendable {
       (saved, forgotten, renewed) = (number(.saved), number(.forgotten), number(.renewed))
       (followed, unfollowed, relabelled) = (number(.followed), number(.unfollowed), number(.relabelled))
       (tagged, untagged, marked, chosen) = (number(.tagged), number(.untagged), number(.marked), number(.chosen))
+      wished = number(.wished)
     }
 
     /// The number of articles that are otherwise.
@@ -33,7 +36,7 @@ public struct Merged: Hashable, Sendable {
     public var sources: Int { followed + unfollowed + relabelled }
     /// The number of tags that are otherwise.
     public var tags: Int { tagged + untagged }
-    public var total: Int { articles + sources + tags + marked + chosen }
+    public var total: Int { articles + sources + tags + marked + chosen + wished }
   }
 
   public var numbers = Numbers()

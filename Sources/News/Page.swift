@@ -68,7 +68,7 @@ public struct Page<Item: Sendable>: Sendable {
   /// The number of all items, as far as known.
   public let total: Int
   /// Where the answer comes from.
-  public let provenance: Provenance
+  public var provenance: Provenance
 
   public init(items: [Item], _ stretch: Stretch, total: Int, provenance: Provenance = Provenance()) {
     self.items = items

@@ -8,8 +8,11 @@ public struct Provenance: Hashable, Sendable {
   public var isOffline: Bool
   /// Remarks to show beside the answer.
   public var remarks: [Remark]
+  /// How many articles were left out since they are muted, as far as they were looked at.
+  public var muted: Int
 
-  public init(asOf: Date? = nil, isOffline: Bool = false, remarks: [Remark] = []) {
+  public init(asOf: Date? = nil, isOffline: Bool = false, remarks: [Remark] = [], muted: Int = 0) {
+    self.muted = muted
     self.asOf = asOf
     self.isOffline = isOffline
     self.remarks = remarks

@@ -49,6 +49,13 @@ public struct Query: Hashable, Sendable, Codable {
   public var like: Article?
   /// The edition; nil for the current one.
   public var edition: EditionName?
+  /// What is not to be shown, put in when it is asked; it is no part of what is remembered of a query.
+  public var muting: Muting?
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, words, endings, category, country, language, sources, from, to, order, excludedSources, excludedWords,
+      languagesLeftOut, arrivedAfter, changed, read, author, like, edition
+  }
 
   public init(
     kind: Kind, words: String? = nil, category: Category? = nil, country: Country? = nil, language: Language? = nil,

@@ -138,6 +138,10 @@ extension Newsroom {
       let present = archive.reads.values(among: sweeps.map(\.key))
       let standing = sweeps.filter { $0.at.flatMap(Instant.init) == present[$0.key].flatMap(Instant.init) }
       return standing.isEmpty ? nil : .swept(standing, count: count)
+    case .wished(let changes):
+      let present = archive.wishes.values(among: changes.map(\.key))
+      let standing = changes.filter { present[$0.key] == $0.after }
+      return standing.isEmpty ? nil : .wished(standing)
     case .chose(let choice, before: _): return archive.choices.all[choice.name] == choice ? change : nil
     case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):
@@ -171,7 +175,7 @@ extension Change {
       let parts = taggings.filter { put.contains($0) || absent.contains($0) }
       return parts.isEmpty ? nil : .untagged(parts)
     case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .swept, .together, .binned, .unbinned,
-      .chose, .ofProfile:
+      .chose, .ofProfile, .wished:
       return standing
     }
   }

@@ -9,7 +9,7 @@ extension Newsroom {
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
     let edition = edition(called: query.edition ?? editionName)
-    let page = try await page(query, stretch, freshness, of: edition)
+    let page = try await page(await withMutes(query), stretch, freshness, of: edition)
     guard freshness == .new, archive.choices.all.texts == true, !edition.hasOwnPages else { return page }
     let kept = await keepTexts(from: edition)
     var provenance = page.provenance
@@ -31,8 +31,9 @@ extension Newsroom {
     }
     // Later pages of what is like an article go on with what is kept, since anything new would move it.
     let found = try await pages(query, of: edition, query.like == nil || stretch.isFirst ? freshness : .kept)
-    let page = Page(of: found.items, stretch)
-    return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
+    var page = Page(of: found.items, stretch)
+    page.provenance = found.provenance
+    return page
   }
 
   /// Those of some articles that have most in common with another, each by itself.
@@ -50,7 +51,7 @@ extension Newsroom {
   func pages(
     _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
-    var plain = query
+    var plain = await withMutes(query)
     plain.author = nil
     if !edition.knowsArrivals { plain.read = nil }
     var most = Self.mostLookedThrough

@@ -69,7 +69,7 @@ extension Newsroom {
     guard query.like == nil, let edition = edition(called: query.edition ?? editionName) as? FeedsEdition else {
       return nil
     }
-    return await edition.counts(query)
+    return await edition.counts(await withMutes(query))
   }
 
   /// The change that marks all that a query finds as read, or as unread, and how many that is about.

@@ -21,6 +21,7 @@ extension Newsroom {
   public func stamps(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> [ArticleStamp] {
     if query.like == nil, let feeds = edition(called: query.edition ?? editionName) as? FeedsEdition {
       // Asks the feeds that are due, of which a single article tells.
+      let query = await withMutes(query)
       _ = try await feeds.first(1, of: query, freshness)
       return await feeds.stamps(query)
     }

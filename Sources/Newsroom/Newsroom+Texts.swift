@@ -33,7 +33,7 @@ extension Newsroom {
   func keepTexts(from edition: any NewsProvider) async -> Int {
     let followed = Set(archive.follows.values.map(\.id))
     guard !followed.isEmpty else { return 0 }
-    let query = Query(kind: .headlines, sources: followed.sorted { $0.rawValue < $1.rawValue })
+    let query = await withMutes(Query(kind: .headlines, sources: followed.sorted { $0.rawValue < $1.rawValue }))
     let stretch = Stretch(size: PageSize(clamping: PageSize.allowed.upperBound))
     guard let page = try? await edition.page(query, stretch, .kept) else { return 0 }
     let missing = page.items.filter { article in

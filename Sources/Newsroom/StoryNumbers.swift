@@ -27,6 +27,12 @@ public actor StoryNumbers: StoryNumbering {
     return articles.map { kept[$0.id] }
   }
 
+  /// The numbers of those of some articles that have one already.
+  public func known(of articles: [ArticleID]) -> Set<Int> {
+    kept.look()
+    return Set(articles.compactMap { kept[$0] })
+  }
+
   /// Whether words are weighed by as many articles as it takes before some are compared, or none of them need be.
   public func isReady(for articles: [Article]) -> Bool {
     kept.look()

@@ -156,6 +156,16 @@ public struct Listing: Hashable, Sendable, Codable {
     return limited
   }
 
+  /// The list without some articles, wherever they stand.
+  public func without(_ isLeftOut: (ArticleID) -> Bool) -> Listing {
+    guard case .articles(let list) = items else { return self }
+    let rest = list.compactMap { article in
+      let also = article.also.filter { !isLeftOut($0.id) }
+      return isLeftOut(article.id) ? also.first?.with(also: Array(also.dropFirst())) : article.with(also: also)
+    }
+    return Listing(request: request, heading: heading, items: .articles(rest))
+  }
+
   /// The list as it is left to another run.
   public var kept: Listing {
     guard isFoundWhole else { return self }

@@ -20,9 +20,12 @@ public struct ShownProvenance: Hashable, Sendable, Codable {
   public let remarks: [Saying]
   /// The followed feeds that brought nothing when they were last asked, where the list is of sources.
   public let troubled: [TroubledFeed]?
+  /// How many articles were left out as muted; nil for none.
+  public let muted: Int?
 
   init(_ provenance: Provenance) {
     (asOf, isOffline) = (provenance.asOf, provenance.isOffline)
+    muted = provenance.muted > 0 ? provenance.muted : nil
     let troubled = provenance.remarks.compactMap { if case .troubled(let feed) = $0 { feed } else { nil } }
     self.troubled = troubled.isEmpty ? nil : troubled
     remarks = provenance.remarks.filter { if case .troubled = $0 { false } else { true } }.map(\.saying)
@@ -77,10 +80,17 @@ public struct NumberedList<Item: Sendable>: Sendable {
     return list
   }
 
+  /// The list with other items in the place of some, or without them; all others keep their numbers.
+  public func compactMap(_ change: (Item) -> Item?) -> NumberedList {
+    var list = self
+    list.shown = shown.compactMap { item in change(item.item).map { Numbered(number: item.number, item: $0) } }
+    return list
+  }
+
   /// The items of the page in view.
   public var view: ArraySlice<Numbered<Item>> {
     let first = shown.firstIndex { $0.number >= inView.lowerBound } ?? shown.endIndex
-    return shown[first..<min(first + inView.count, shown.count)]
+    return shown[first...].prefix { $0.number < inView.upperBound }
   }
 
   /// The item that was shown with a number.

@@ -23,8 +23,20 @@ public enum Question: Hashable, Sendable, Codable {
   case whichFeed([Source])
   /// The person's profile would go with everything in it: is that meant, and surely?
   case deleteProfile(ProfileName, isSure: Bool)
+  /// What is to be had from now on may be more than is meant: is that meant?
+  case wish(Wish, Doubt)
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: Saying, Missing)
+}
+
+extension Question {
+  /// Why a wish is asked about.
+  public enum Doubt: String, Hashable, Sendable, Codable {
+    /// It leaves nothing to be shown.
+    case everything
+    /// Its words are so short that many others are meant.
+    case shortWords
+  }
 }
 
 /// An article with the number it stands on screen with, if it does.

@@ -34,10 +34,13 @@ public struct Reply: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     public let page: PageNumber
     public let total: Int
+    /// How many were left out as muted.
+    public let muted: Int
 
-    public init(page: PageNumber, total: Int) {
+    public init(page: PageNumber, total: Int, muted: Int = 0) {
       self.page = page
       self.total = total
+      self.muted = muted
     }
   }
 

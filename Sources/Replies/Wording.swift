@@ -23,6 +23,27 @@ public struct Wording {
     return .toListChanges(origin: origin(request.source), days: said(request.days), who: who)
   }
 
+  func mute(_ request: MuteRequest) -> Saying {
+    let days = request.days.to.map { Saying.untilWords(words: $0.words) }
+    return .toMute(what: said(request), most: request.count, details: [days].compactMap(\.self), who: who)
+  }
+
+  func unmute(_ request: MuteRequest) -> Saying {
+    request == MuteRequest() ? .toUnmuteAll(who: who) : .toUnmute(what: said(request), who: who)
+  }
+
+  func hidden(_ request: MuteRequest) -> Saying { .toExplainHidden(what: said(request), who: who) }
+
+  private func said(_ request: MuteRequest) -> Saying {
+    if request.scope == .everything { return .mutedAll }
+    if let language = request.language {
+      return request.scope == .others ? .mutedOthers(language: language) : .languageName(language: language)
+    }
+    if let source = request.source { return .verbatim(name(of: source)) }
+    if let section = request.category { return .sectionPlain(section: section) }
+    return .verbatim(request.name ?? request.topic ?? "")
+  }
+
   func more(_ page: PageNumber?) -> Saying { page.map(goTo) ?? .toShowMore(who: who) }
 
   func back(_ page: PageNumber?) -> Saying { page.map(goTo) ?? .toGoBack(who: who) }

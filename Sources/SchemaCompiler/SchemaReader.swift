@@ -212,7 +212,8 @@ private enum Known {
   static let lists = ["leansOn", "replaces"]
   static let care = ["spelling", "firm"]
   static let purposes = [
-    "news", "stories", "narrow", "read", "ask", "keep", "tag", "undo", "follow", "feeds", "export", "yours", "live",
+    "news", "stories", "narrow", "always", "read", "ask", "keep", "tag", "undo", "follow", "feeds", "export", "yours",
+    "live",
     "rest",
   ]
 }

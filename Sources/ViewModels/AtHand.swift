@@ -49,6 +49,7 @@ struct AtHand {
     case .news: .helpNews
     case .stories: .helpStories(number: second)
     case .narrow: .helpNarrow(source: source)
+    case .always: .helpAlways(source: source)
     case .read: .helpRead(number: second, word: word)
     case .ask: .helpAsk(number: second)
     case .keep: .helpKeep(number: third, other: second == third ? nil : second, saved: saved)

@@ -30,6 +30,7 @@ extension Merged.Numbers {
       (unfollowed, { .sourcesMergedAway(count: $0) }), (relabelled, { .sourcesRenewed(count: $0) }),
       (tagged, { .tagsMerged(count: $0) }), (untagged, { .tagsMergedAway(count: $0) }),
       (marked, { .readMarksMerged(count: $0) }), (chosen, { .settingsMerged(count: $0) }),
+      (wished, { .wishesMerged(count: $0) }),
     ])
   }
 
@@ -38,6 +39,7 @@ extension Merged.Numbers {
     Self.said([
       (articles, { .someArticles(count: $0) }), (sources, { .someSources(count: $0) }),
       (tags, { .someTags(count: $0) }), (marked, { .someReadMarks(count: $0) }), (chosen, { .someSettings(count: $0) }),
+      (wished, { .someWishes(count: $0) }),
     ])
   }
 

@@ -20,7 +20,7 @@ public struct ListModel {
       return Outcome(.empty(.noList, hint: .showHeadlinesFirst))
     }
     if turn == .previous, hasMissed || screen.tellers != nil {
-      return bringBack(listing, told: screen.tellings)
+      return await bringBack(listing, told: screen.tellings)
     }
     if turn == .previous, listing.start(of: .previous) == nil {
       return Outcome(.empty(.firstPage, hint: .moreForNext), .settled)
@@ -52,7 +52,8 @@ public struct ListModel {
   /// Shows a list as it was, its cards under the numbers they had.
   ///
   /// - Parameter tellings: What was told of its articles, where it is a list of what was told.
-  public func bringBack(_ listing: Listing, told tellings: [Telling]? = nil) -> Outcome {
+  public func bringBack(_ listing: Listing, told tellings: [Telling]? = nil) async -> Outcome {
+    let listing = await lists.unmuted(listing)
     var outcome = lists.shown(listing)
     outcome.request = .settled
     guard case .briefing(let told) = listing.request, let tellings else { return outcome }
@@ -70,7 +71,7 @@ public struct ListModel {
     guard let listing = screen.listing, listing.articles != nil, screen.tellers == nil else { return chosen }
     // More of it may fit the window now.
     let refilled = lists.around.window == nil ? nil : try? await lists.turned(listing, .same)
-    var outcome = bringBack(refilled ?? listing)
+    var outcome = await bringBack(refilled ?? listing)
     outcome.reply.hint = .together([outcome.reply.hint, chosen.reply.message, chosen.reply.hint])
     outcome.reply.touched = chosen.reply.touched
     outcome.change = chosen.change

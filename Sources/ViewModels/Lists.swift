@@ -39,6 +39,7 @@ public struct Lists {
       guard turn == .to(.first) || turn == .last || turn == .same else { throw .noFurtherPage }
       return listing
     }
+    let listing = await unmuted(listing)
     if listing.isBriefing {
       guard turn == .to(.first) || turn == .last || turn == .same else { throw .noFurtherPage }
       return listing
@@ -47,6 +48,16 @@ public struct Lists {
       let items = try await items(of: listing.request, from: start, size: listing.size, .usual, after: listing)
     else { throw .noFurtherPage }
     return await counted(Listing(request: listing.request, heading: listing.heading, items: items))
+  }
+
+  /// A list that was shown, without what was muted since; the library has what a person saved in any case.
+  func unmuted(_ listing: Listing) async -> Listing {
+    guard !listing.isOfLibrary, !listing.isPreview, let shown = listing.articles?.shown, !shelf.mutes().isEmpty else {
+      return listing
+    }
+    let all = shown.flatMap { [$0.item] + $0.item.also }
+    let hidden = await news.mutes(hiding: all, endings: around.endings)
+    return hidden.isEmpty ? listing : listing.without { hidden[$0] != nil }
   }
 
   /// A list of sources with how many articles of each are unread, where that is known.
@@ -137,7 +148,7 @@ extension Lists {
 
   private func reply(showing listing: Listing) -> Reply {
     let cards = cards(of: listing)
-    let place = Reply.Place(page: listing.page, total: listing.total)
+    let place = Reply.Place(page: listing.page, total: listing.total, muted: listing.provenance?.muted ?? 0)
     var reply =
       listing.isPreview
       ? Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import FoundationEssentials
 import News
@@ -216,7 +217,10 @@ public struct NewsModel {
 
   /// The reply where there is nothing of what was asked for.
   func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
-    .empty(
+    if let mute = shelf.mutes().first(where: { $0.isAbout(request, of: asked.sources) }) {
+      return .empty(.hiddenBy(what: mute.saying), hint: .unmuteHint(line: mute.subject.unmuting))
+    }
+    return .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
       hint: request.like.map { _ in .moreFromSource } ?? feedsHint(for: request) ?? Headings.widening(asked.chosen)
         ?? Headings.loosening(request))
@@ -235,4 +239,28 @@ public struct TopNews: Sendable {
   let cards: [Card]
   /// How many are new since the last visit.
   let newCount: Int
+}
+
+extension Mute {
+  /// Whether it hides all that a request asks for.
+  fileprivate func isAbout(_ request: NewsRequest, of sources: [Source]) -> Bool {
+    if most != nil { return false }
+    return switch subject {
+    case .words(let words): request.query.map { Words($0).list.contains(words: Words(words).list) } ?? false
+    case .section(let section): request.category == section || sources.allMuted { $0.category == section }
+    case .source(let id, let name): sources.allMuted { $0.id == id || Words($0.name) == Words(name) }
+    case .language(let language): request.language == language
+    case .others(let language): request.language.map { $0 != language } ?? false
+    case .everything: true
+    case .author, .story: false
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func contains(words: [String]) -> Bool { !words.isEmpty && words.allSatisfy(contains) }
+}
+
+extension [Source] {
+  fileprivate func allMuted(_ isMuted: (Source) -> Bool) -> Bool { !isEmpty && allSatisfy(isMuted) }
 }

@@ -23,6 +23,8 @@ import Newsroom
   func storedTexts(of articles: [Article]) async -> [ArticleID: String]
   /// How many articles of each source fit a query, as far as known without asking; nil where it is not.
   func counts(_ query: Query) async -> [SourceID: Int]?
+  /// Which mute hides each of some articles that are hidden.
+  func mutes(hiding articles: [Article], endings: WordEndings) async -> [ArticleID: Mute]
   /// The change that marks all that a query finds as read, or as unread, and what it is about; nil for nothing.
   func marking(
     _ query: Query, isRead: Bool
@@ -81,6 +83,10 @@ import Newsroom
   func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]]
   func tagCounts() -> [Tag: Int]
   func standing(of change: Change) throws(NewsFailure) -> Change?
+  /// The mutes that hold now, the latest first.
+  func mutes() -> [Mute]
+  /// What is wished under a key.
+  func wish(_ key: WishKey) -> Wish?
   func checkUp() -> CheckUp
   /// Unites what is kept with what is in another folder, or in a file of one.
   func merge(_ place: String) throws(NewsFailure) -> Merged

@@ -46,6 +46,8 @@ public struct QuestionModel {
         message: isSure
           ? .deleteProfileSurely(name: name.shown) : .deleteProfile(name: name.shown, things: account.things),
         hint: .yesOrNo)
+    case .wish(let wish, let doubt):
+      return Reply(status: .question, message: wish.question(doubt), hint: .yesOrNo)
     case .lacking(let start, let thing):
       return Reply(
         status: .question, message: .lackingWhat(start: start, lack: thing), hint: .lackingHint(lack: thing))
@@ -73,7 +75,7 @@ public struct QuestionModel {
       reply.touched = []
       reply.cards = sources.prefix(PageSize.usual.rawValue).enumerated()
         .map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile:
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile, .wish:
       return reply
     }
     reply.hint = .yesNoOrNumbers

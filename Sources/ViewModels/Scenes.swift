@@ -7,6 +7,7 @@ import Replies
 public struct Scenes {
   public let list: ListModel
   public let news: NewsModel
+  public let mutes: MutesModel
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
@@ -35,6 +36,7 @@ public struct Scenes {
     book = SourceBook(news: newsroom, shelf: newsroom, around: around)
     list = ListModel(lists: lists)
     news = NewsModel(lists: lists, book: book)
+    mutes = MutesModel(lists: lists, book: book)
     briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
     reading = ReadingModel(lists: lists, browser: browser)
@@ -48,5 +50,12 @@ public struct Scenes {
     undo = UndoModel(shelf: newsroom, settings: settings)
     help = HelpModel(shelf: newsroom, around: around)
     questions = QuestionModel(lists: lists, account: account)
+  }
+
+  /// Keeps what was asked about and agreed to.
+  public func keep(_ wish: Wish) throws(NewsFailure) -> Outcome {
+    switch wish {
+    case .mute(let mute): try mutes.keep(mute)
+    }
   }
 }

@@ -109,6 +109,7 @@ public struct UndoModel {
     case .unread(let marks): .markedUnreadAgain(titles: marks.map(\.title))
     case .swept(let sweeps, let count):
       sweeps.contains { $0.at != nil } ? .someMarkedReadAgain(count: count) : .someMarkedUnreadAgain(count: count)
+    case .wished(let changes): .together(changes.compactMap(\.sentence))
     case .ofProfile(.deleted(let name)): .profileDeleted(name: name.shown)
     case .ofProfile(.restored(let name)): .profileRestored(name: name.shown)
     case .ofProfile(.renamed(let name, from: _)): .profileRenamed(name: name.shown)
@@ -122,7 +123,7 @@ public struct UndoModel {
       switch change {
       case .saved, .forgot, .binned, .unbinned: true
       case .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .together, .chose,
-        .ofProfile:
+        .ofProfile, .wished:
         false
       }
     }
@@ -142,6 +143,7 @@ public struct UndoModel {
     case .swept(_, let count): .someArticles(count: count)
     case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
     case .ofProfile: .yourProfile
+    case .wished: .whatYouWished
     case .together(let changes): told(changes).first.map(subject) ?? .thatChange
     }
   }
@@ -159,7 +161,7 @@ public struct UndoModel {
         .reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
     case .chose(let choice, before: _): [settings.card(for: choice)]
     // More than anybody looks at.
-    case .binned, .unbinned, .swept, .ofProfile: []
+    case .binned, .unbinned, .swept, .ofProfile, .wished: []
     }
   }
 
@@ -175,5 +177,16 @@ public struct UndoModel {
     var seen: Set<ArticleID> = []
     let ids = taggings.map(\.article).filter { seen.insert($0).inserted }
     return shelf.kept(among: ids).map(\.article)
+  }
+}
+
+extension WishChange {
+  /// What is so after it.
+  fileprivate var sentence: Saying? {
+    switch (before, after) {
+    case (_, .mute(let mute)): .muted(what: mute.saying)
+    case (.mute(let mute), nil): .unmuted(what: [mute.subject.saying])
+    case (nil, nil): nil
+    }
   }
 }

@@ -40,6 +40,8 @@ public protocol NewsProvider: Sendable {
   func mayBeNear(_ article: Article) async -> Bool
   /// The addresses to ask whether there is a network, its own server or the feeds it reads; none where it needs none.
   func placesToAsk() async -> [WebAddress]
+  /// The section an article stands in; nil where that is its publisher's.
+  func section(of article: Article) async -> News.Category?
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -88,6 +90,9 @@ extension NewsProvider {
 
   /// Most editions are asked of servers elsewhere.
   public func mayBeNear(_ article: Article) async -> Bool { false }
+
+  /// Most editions know sections by their sources.
+  public func section(of article: Article) async -> News.Category? { nil }
 
   /// Most editions keep no files.
   public func tidyUp() async {}

@@ -56,6 +56,8 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return articles.flatMap { [$0] + $0.also }.map { ArticleStamp($0) }
   }
 
+  package func mutes(hiding articles: [Article], endings: WordEndings) async -> [ArticleID: Mute] { [:] }
+
   package func stories(among articles: [Article]) async -> StoryShelf {
     let all = articles.flatMap { [$0] + $0.also }
     var book = StoryBook()

@@ -15,6 +15,7 @@ package final class StandInShelf: LibraryShelf {
   package var sources: [Source] = []
   package var taggings: [Tagging] = []
   package var read: Set<ArticleID> = []
+  package var wishes: [WishKey: Wish] = [:]
   package var files = CheckUp(files: 0, findings: [])
   /// The failure of each change, until removed.
   package var refusal: NewsFailure?
@@ -48,6 +49,7 @@ package final class StandInShelf: LibraryShelf {
     case .unread(let marks): read.subtract(marks.map(\.article))
     case .together(let changes): changes.forEach(make)
     case .binned, .unbinned, .ofProfile, .swept: break
+    case .wished(let changes): for change in changes { wishes[change.key] = change.after }
     case .chose(let choice, before: _): choices = choices.with(choice)
     }
   }
@@ -68,6 +70,15 @@ package final class StandInShelf: LibraryShelf {
   package func readMarks(of articles: [Article]) -> [ReadMark] {
     articles.filter { read.contains($0.id) }.map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_252_500)) }
   }
+
+  package func mutes() -> [Mute] {
+    wishes.values.map { wish in
+      switch wish {
+      case .mute(let mute): mute
+      }
+    }.sorted { $0.since > $1.since }
+  }
+  package func wish(_ key: WishKey) -> Wish? { wishes[key] }
 
   package func followed() -> [Source] { sources }
   package func followedIDs() -> Set<SourceID> { Set(sources.map(\.id)) }

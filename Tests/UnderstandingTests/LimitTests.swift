@@ -76,8 +76,7 @@ import Understanding
     arguments: [
       ("sum it up in one sentence", nil), ("tell it in one sentence", .shortening),
       ("could you translate this", .translation),
-      ("any good news", .feeling), ("hide everything from fox news", .hiding),
-      ("hide all stories from the bbc", .hiding), ("hide everything from my sister", nil),
+      ("any good news", .feeling),
       ("order them by source", .bySource), ("print it out", .printing),
       ("read 3 out loud", nil), ("news about reading aloud", nil), ("read 3", nil), ("save it", nil),
     ] as [(String, Inability?)])

@@ -8,6 +8,7 @@ extension Archive {
     try follows.takeIn(other.follows)
     try tags.takeIn(other.tags)
     try reads.takeIn(other.reads)
+    try wishes.takeIn(other.wishes)
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
     try signIns.takeOver(other.signIns)

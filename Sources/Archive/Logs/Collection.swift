@@ -1,6 +1,6 @@
 /// What is kept as logs, by the beginning of their names.
 enum Collection: String, CaseIterable {
-  case library, follows, tags, reads, choices, accounts
+  case library, follows, tags, reads, wishes, choices, accounts
   /// What was forgotten in bulk, and the binfuls that are being put back.
   case bin, restores
   /// What feeds said, and what is known of each.
@@ -9,7 +9,7 @@ enum Collection: String, CaseIterable {
   /// Whether it may be changed together with others, as one change in the journal.
   var isJournaled: Bool {
     switch self {
-    case .library, .follows, .tags, .reads, .choices, .restores: true
+    case .library, .follows, .tags, .reads, .wishes, .choices, .restores: true
     case .accounts, .bin, .stories, .standings: false
     }
   }
@@ -17,7 +17,7 @@ enum Collection: String, CaseIterable {
   /// Whether it is merged with another folder's: neither what is for undoing what was done there, nor what can be fetched.
   var isMerged: Bool {
     switch self {
-    case .library, .follows, .tags, .reads, .choices, .accounts: true
+    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts: true
     case .bin, .restores, .stories, .standings: false
     }
   }

@@ -164,6 +164,7 @@ extension Merged.Numbers {
     case .tags: if comes { tagged += 1 } else if goes { untagged += 1 }
     case .reads: marked += 1
     case .choices: chosen += 1
+    case .wishes: wished += 1
     case .accounts, .bin, .restores, .stories, .standings: break
     }
   }

@@ -131,6 +131,21 @@ extension Command {
       }
       guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
       self = .chart(request)
+    case .mute:
+      if slots.isStoryPointedAt {
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .hide(refs)
+      return
+      }
+      guard let request = MuteRequest.filled(by: slots, of: intent) else { return nil }
+      self = .mute(request)
+    case .unmute:
+      guard let request = MuteRequest.filled(by: slots, of: intent) else { return nil }
+      self = .unmute(request)
+    case .mutes: self = .mutes
+    case .hidden:
+      guard let request = MuteRequest.filled(by: slots, of: intent) else { return nil }
+      self = .hidden(request)
     case .watch: self = .watch(slots.watched)
     case .unwatch: self = .unwatch(slots.watched)
     case .signup: self = .signUp(slots.name)
@@ -226,11 +241,11 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .folders, .tags, .logOut, .profile, .deleteAccount, .changePassword, .random, .history, .online,
-      .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .logOut, .profile, .deleteAccount, .changePassword, .random, .history,
+      .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
-      .share(let refs):
+      .share(let refs), .hide(let refs):
       [("refs", refs)]
     case .visit(let refs, let part): [("value", part), ("refs", refs)]
     case .speech(let order): [("value", order)]
@@ -251,6 +266,7 @@ extension Command {
     case .merge(let folder): [("folder", folder)]
     case .story(let refs, let side, in: let language): [("refs", refs), ("language", language), ("value", side)]
     case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
+    case .mute(let request), .unmute(let request), .hidden(let request): [("request", request)]
     case .watch(let topic), .unwatch(let topic), .help(topic: let topic): [("topic", topic)]
     case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
     case .changes(let request): [("request", request)]
@@ -346,5 +362,15 @@ extension EditionRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("value", EditionName.self), Slot("key", SecretKey.self)]
+  }
+}
+
+extension MuteRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("topic", topic), ("category", category), ("source", source), ("name", name), ("language", language), ("value", scope), ("count", count), ("days", days)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("topic", String.self), Slot("category", Category.self), Slot("source", SourceName.self), Slot("name", String.self), Slot("language", Language.self), Slot("value", MuteRequest.Scope.self), Slot("count", Int.self), Slot("days", DaySpan.self)]
   }
 }

@@ -83,6 +83,16 @@ public indirect enum Command: Hashable, Sendable {
   case coverage(Coverage, NewsRequest)
   /// Charts how much there was of something day by day, or beside something else.
   case chart(NewsRequest)
+  /// Hides the story that an article tells.
+  case hide(Reference)
+  /// Never shows something again, for a while or for good.
+  case mute(MuteRequest)
+  /// Shows again what is muted; everything where nothing is said.
+  case unmute(MuteRequest)
+  /// Lists what is muted.
+  case mutes
+  /// Tells why something is not shown.
+  case hidden(MuteRequest)
   /// Watches a topic; without one, that of the last search.
   case watch(String?)
   /// Stops watching a topic; without one, any.
@@ -197,6 +207,10 @@ extension Command {
     case .count: .count
     case .coverage(let coverage, _): coverage.intent
     case .chart: .chart
+    case .hide, .mute: .mute
+    case .unmute: .unmute
+    case .mutes: .mutes
+    case .hidden: .hidden
     case .watch: .watch
     case .unwatch: .unwatch
     case .signUp: .signup
@@ -240,13 +254,13 @@ extension Command {
     switch self {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
       .unfollow, .file, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
-      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut,
-      .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout, .edition, .addFeed,
-      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no,
-      .cancel:
+      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watch, .unwatch,
+      .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout,
+      .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo,
+      .clear, .quit, .yes, .no, .cancel:
       false
-    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .profile, .similar,
-      .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
+    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .profile,
+      .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -256,10 +270,10 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export, .merge,
-      .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount,
-      .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed,
-      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
-      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .signUp, .logIn,
+      .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -273,6 +287,7 @@ extension Command {
     case .markRead: .markRead
     case .markUnread: .markUnread
     case .story(_, let side, in: let language): .story(side, in: language)
+    case .hide: .hide
     case .similar(_, let kinship): .similar(kinship)
     case .changes: .changes
     case .answer(_, let question): .answer(question)
@@ -284,14 +299,14 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
-      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online,
-      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount,
+      .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed,
+      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
-      .story(let refs, _, in: _), .similar(let refs, _), .answer(let refs, _):
+      .story(let refs, _, in: _), .hide(let refs), .similar(let refs, _), .answer(let refs, _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -304,10 +319,10 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
-      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online,
-      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount,
+      .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeed,
+      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -324,6 +339,7 @@ extension Command {
     case .markUnread(let request): request.pointing(at: reference).map { .markUnread($0) }
     case .export(let request): request.pointing(at: reference).map { .export($0) }
     case .story(_, let side, in: let language): .story(reference, side, in: language)
+    case .hide: .hide(reference)
     case .similar(_, let kinship): .similar(reference, kinship)
     case .changes(let request): request.pointing(at: reference).map { .changes($0) }
     case .answer(_, let question): .answer(reference, question)
@@ -337,10 +353,11 @@ extension Command {
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
       .sources, .follow, .unfollow, .folders, .file, .unfile, .details, .ask, .share, .tag, .untag, .tags, .rename,
-      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .watch, .unwatch, .signUp,
-      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer,
-      .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
+      .hidden, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar,
+      .changes, .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition, .addFeed, .preview, .history,
+      .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))

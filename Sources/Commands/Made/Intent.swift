@@ -7,10 +7,10 @@ import News
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
   case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
-  case export, merge, summary, count, chart, watch, unwatch, signup, login, logout, profile, deleteAccount
-  case changePassword, similar, changes, prove, who, course, trends, quotes, answer, random, settings, layout
-  case edition, addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help
-  case clear, greeting, thanks, quit, yes, no, cancel
+  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, signup, login, logout
+  case profile, deleteAccount, changePassword, similar, changes, prove, who, course, trends, quotes, answer
+  case random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -37,6 +37,9 @@ extension Intent {
     case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm], help: .export)
     case .summary, .trends: Traits(.tells, .news, list: .replaces, help: .stories)
     case .count, .chart, .quotes: Traits(.tells, .news, help: .stories)
+    case .mute: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
+    case .unmute: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
+    case .mutes, .hidden: Traits(.tells, .desk, help: .always)
     case .watch: Traits(.tells, .news, isBuilt: false)
     case .unwatch: Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
@@ -94,6 +97,10 @@ extension Intent {
     case .summary: "Tells the biggest stories of what is asked for, or an article in short."
     case .count: "Counts articles about something."
     case .chart: "Charts how much there was of something day by day, or beside something else."
+    case .mute: "Never shows something again, for a while or for good."
+    case .unmute: "Shows again what is muted; everything where nothing is said."
+    case .mutes: "Lists what is muted."
+    case .hidden: "Tells why something is not shown."
     case .watch: "Watches a topic; without one, that of the last search."
     case .unwatch: "Stops watching a topic; without one, any."
     case .signup: "Makes a profile."
@@ -140,8 +147,8 @@ extension Intent {
     switch self {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
-    case .refresh, .folders, .tags, .logout, .profile, .deleteAccount, .changePassword, .random, .history, .networkLog,
-      .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .logout, .profile, .deleteAccount, .changePassword, .random, .history,
+      .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       [[]]
     case .open, .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
@@ -166,6 +173,8 @@ extension Intent {
       [[Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("request", NewsRequest.self, isNeeded: true)]]
     case .chart:
       [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("request", NewsRequest.self, isNeeded: true)]]
+    case .mute: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", MuteRequest.self, isNeeded: true)]]
+    case .unmute, .hidden: [[Slot("request", MuteRequest.self, isNeeded: true)]]
     case .watch, .unwatch, .help: [[Slot("topic", String.self)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]

@@ -79,7 +79,6 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words for what Crier cannot do.
   case shortening, translating, printing
   case feeling, bySource = "by source"
-  case hiding
   /// Words that ask nicely, wherever they stand in a line.
   case pleading
   /// Words before a correction that say nothing of it: "oops".

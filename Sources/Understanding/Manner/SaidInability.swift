@@ -14,16 +14,12 @@ extension Understander {
     guard said.count <= Self.mostWished else { return nil }
     let kinds: [(Inability, WordClass)] = [
       (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
-      (.feeling, .feeling), (.bySource, .bySource), (.hiding, .hiding),
+      (.feeling, .feeling), (.bySource, .bySource),
     ]
     for (kind, words) in kinds {
       for start in said.indices {
         guard let count = self.words(words).count(beginning: said[start...]) else { continue }
         let wish = said[start..<start + count]
-        // Whose it is has to be a source: "hide everything from my sister".
-        if kind == .hiding {
-          return partsOfSearch(heard.line).sources.isEmpty ? nil : kind
-        }
         return heard.commands.allSatisfy { $0.command.looksForNothing(but: wish) } ? kind : nil
       }
     }

@@ -66,7 +66,8 @@ extension DayReckoner {
   var now: Date { Date(timeIntervalSince1970: moment.now.timeIntervalSince1970.rounded(.down)) }
 
   private func before(_ seconds: Int, isOpen: Bool) -> Stretch {
-    let start = now.addingTimeInterval(-Double(seconds))
+    let start = now.addingTimeInterval(Double(isAhead ? seconds : -seconds))
+    if isAhead { return Stretch(start, start, in: moment.zone) }
     return isOpen ? Stretch(start, nil, in: moment.zone) : Stretch(start, now, in: moment.zone)
   }
 

@@ -26,6 +26,8 @@ struct SaidDays {
 /// Computes the days that words mean, from today in the person's time zone.
 struct DayReckoner {
   let moment: Moment
+  /// Whether days to come are meant, as of what is to end: a Monday is the next one.
+  var isAhead = false
 
   init(_ moment: Moment) {
     self.moment = moment
@@ -33,14 +35,18 @@ struct DayReckoner {
 
   var today: Day { moment.today }
 
+  /// The way in which a length of time is counted from now: "a week" is over in a week where days to come are meant.
+  private var backwards: Int { isAhead ? 1 : -1 }
+
   /// The day that a phrasing of a single day means, with its numbers; nil for a date that does not exist.
   func day(_ meaning: Meaning.OneDay, argument: Int, numbers: [Int]) -> Day? {
     switch meaning {
     case .days: return today + argument
-    case .daysAgo: return numbers.first.map { today - $0 }
-    case .weeksAgo: return numbers.first.map { today - $0 * 7 }
-    case .monthsAgo: return month(-(numbers.first ?? argument), day: today.day)
-    case .yearsAgo: return month(-(numbers.first ?? argument) * 12, day: today.day)
+    case .daysAgo: return today + backwards * (numbers.first ?? argument)
+    case .weeksAgo: return today + backwards * (numbers.first ?? argument) * 7
+    case .monthsAgo: return month(backwards * (numbers.first ?? argument), day: today.day)
+    case .yearsAgo: return month(backwards * (numbers.first ?? argument) * 12, day: today.day)
+    case .weekday where isAhead, .nextWeekday where isAhead: return numbers.first.map(weekdayAhead)
     case .weekday: return numbers.first.map { weekday($0, before: today) }
     // On a Saturday, "this saturday" is today.
     case .thisWeekday: return numbers.first.map { weekday($0, before: today + 1) }
@@ -86,7 +92,8 @@ struct DayReckoner {
 
   /// The latest past one of a yearly day.
   private func last(_ day: (_ year: Int) -> Day?) -> Day? {
-    (today.year - 1...today.year).reversed().lazy.compactMap(day).first { $0 <= today }
+    if isAhead { return (today.year...today.year + 1).lazy.compactMap(day).first { $0 >= today } }
+    return (today.year - 1...today.year).reversed().lazy.compactMap(day).first { $0 <= today }
   }
 
   /// Easter Sunday, by the rule of Meeus, Jones and Butcher.
@@ -162,7 +169,7 @@ struct DayReckoner {
   }
 
   /// Before Saturday, "the weekend" is the last one; from Saturday on, the current one.
-  private func weekendShift(_ argument: Int) -> Int { argument == 0 && today.weekday < 6 ? -7 : 0 }
+  private func weekendShift(_ argument: Int) -> Int { argument == 0 && today.weekday < 6 && !isAhead ? -7 : 0 }
 
   private func days(_ count: Int, from: Day) -> (from: Day, to: Day) { (from, from + (count - 1)) }
 
@@ -183,6 +190,9 @@ struct DayReckoner {
     day - ((day.weekday - weekday + 6) % 7 + 1)
   }
 
+  /// The first such weekday after today.
+  private func weekdayAhead(_ weekday: Int) -> Day { today + ((weekday - today.weekday + 6) % 7 + 1) }
+
   /// The numbers of a date with the day before the month.
   private func dayFirst(_ numbers: [Int]) -> [Int] {
     numbers.count < 2 ? numbers : [numbers[1], numbers[0]] + numbers.dropFirst(2)
@@ -200,6 +210,10 @@ struct DayReckoner {
   private func calendar(_ numbers: [Int]) -> Day? {
     guard numbers.count >= 2 else { return numbers.first.flatMap(dayOfMonth) }
     if numbers.count > 2 { return Day(year: numbers[2], month: numbers[1], day: numbers[0]) }
+    if isAhead {
+      return (today.year...today.year + 8).lazy.compactMap { Day(year: $0, month: numbers[1], day: numbers[0]) }
+        .first { $0 >= today }
+    }
     // 29 February may be up to eight years back.
     for year in (today.year - 8...today.year).reversed() {
       if let day = Day(year: year, month: numbers[1], day: numbers[0]), day <= today { return day }
@@ -210,6 +224,10 @@ struct DayReckoner {
   /// The latest past day of that number: "the 5th".
   private func dayOfMonth(_ day: Int) -> Day? {
     let month = today.year * 12 + today.month - 1
+    if isAhead {
+      return (month...month + 2).lazy.compactMap { Day(year: $0 / 12, month: $0 % 12 + 1, day: day) }
+        .first { $0 >= today }
+    }
     // One of any three months in a row has every day number.
     for month in (month - 2...month).reversed() {
       if let day = Day(year: month / 12, month: month % 12 + 1, day: day), day <= today { return day }
@@ -218,7 +236,8 @@ struct DayReckoner {
   }
 
   private func namedMonth(_ month: Int, year: Int?) -> (from: Day, to: Day)? {
-    let year = year ?? (month > today.month ? today.year - 1 : today.year)
+    let near = isAhead ? (month < today.month ? today.year + 1 : today.year) : nil
+    let year = year ?? near ?? (month > today.month ? today.year - 1 : today.year)
     return Day(year: year, month: month, day: 1).flatMap { months(1, from: $0) }
   }
 

@@ -35,6 +35,15 @@ extension SlotReader {
     return all(of: days, first)
   }
 
+  /// When something is to end that is said to go on until a day or through a period: as the day begins, or the day behind
+  /// a period that has begun.
+  func end(_ span: Span) -> SaidDay? {
+    guard let said = said(span), let days = reckoner.stretch(said) else { return nil }
+    guard said.isPeriod, days.from <= reckoner.today else { return self.said(days.from, span, at: days.start) }
+    let whole = reckoner.whole(said.meaning, argument: said.argument, numbers: said.numbers)
+    return (days.to ?? whole?.to).map { self.said($0 + 1, span) }
+  }
+
   private func all(of days: Stretch, _ span: Span) -> DaySpan {
     DaySpan(from: said(days.from, span, at: days.start), to: days.to.map { said($0, span, at: days.end) })
   }

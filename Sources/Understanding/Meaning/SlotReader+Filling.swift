@@ -18,6 +18,11 @@ extension SlotReader {
   ///
   /// In place, since there are many slots and most stay empty.
   func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
+    if reading.intent.looksAhead {
+      var ahead = self
+      ahead.reckoner.isAhead = true
+      return ahead.fill(&slots, with: reading.fillings)
+    }
     guard fill(&slots, with: reading.fillings) else { return false }
     if reading.intent == .headlines, slots.isMine, slots.value == nil, asksForNew { slots.value = "new" }
     if reading.intent == .tag, let tag = slots.tag, isState(tag) { return false }
@@ -74,6 +79,9 @@ extension SlotReader {
     case .page: slots.page = number(span)
     case .refs: return point(&slots, span)
     case .when: return date(&slots, span)
+    case .day where reckoner.isAhead, .period where reckoner.isAhead:
+      guard let end = end(span) else { return false }
+      slots.days = DaySpan(to: end)
     case .tag: slots.tag = text(span)
     case .name: slots.name = cased(span)
     case .format: slots.format = ExportFormat(rawValue: key(span))
@@ -226,4 +234,9 @@ extension Reference {
     case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .them, .other, .those, .together: nil
     }
   }
+}
+
+extension Intent {
+  /// Whether the days it is given are to come.
+  fileprivate var looksAhead: Bool { self == .mute }
 }

@@ -9,7 +9,7 @@ struct SlotReader {
   let line: Tokeniser
   /// The line as it was typed.
   let lineAsTyped: String
-  let reckoner: DayReckoner
+  var reckoner: DayReckoner
 
   var grammar: Grammar { finder.grammar }
 

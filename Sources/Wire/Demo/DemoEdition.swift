@@ -25,12 +25,19 @@ public final class DemoEdition: NewsProvider {
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     try files.withLock { (files) throws(NewsFailure) in
-      Page(of: try files.articles(for: query), stretch)
+      let found = try files.articles(for: query)
+      var page = Page(of: found.articles, stretch)
+      page.provenance.muted = found.muted
+      return page
     }
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     try files.withLock { (files) throws(NewsFailure) in try files.text(of: article) }
+  }
+
+  public func section(of article: Article) async -> News.Category? {
+    files.withLock { files in try? files.section(of: article) }
   }
 
   public func standing() async -> EditionStanding? { .invented }

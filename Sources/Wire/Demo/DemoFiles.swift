@@ -41,10 +41,15 @@ struct DemoFiles {
     return false
   }
 
-  /// All articles for a query, in its order.
-  mutating func articles(for query: Query) throws(NewsFailure) -> [Article] {
+  /// All articles for a query, in its order, and how many were left out as muted.
+  mutating func articles(for query: Query) throws(NewsFailure) -> (articles: [Article], muted: Int) {
     var found: [Article] = []
-    for category in query.category.map({ [$0] }) ?? News.Category.allCases { found += try section(category) }
+    var sections: [ArticleID: News.Category] = [:]
+    for category in query.category.map({ [$0] }) ?? News.Category.allCases {
+      let section = try section(category)
+      found += section
+      if query.muting != nil { for article in section { sections[article.id] = category } }
+    }
     let publishers = try sources()
     found = found.filter { query.admits($0, from: Self.source($0.publisher.id, among: publishers)) }
 
@@ -63,7 +68,18 @@ struct DemoFiles {
     }
 
     found.sort { ($0.published ?? .distantPast, $0.title) > ($1.published ?? .distantPast, $1.title) }
-    switch query.order {
+    var gate = MutingGate(query.muting)
+    found = found.filter {
+      gate.passes($0, from: Self.source($0.publisher.id, among: publishers), in: sections[$0.id])
+    }
+    return (try ordered(found, by: query.order, scores), gate.held)
+  }
+
+  /// Articles, the newest first, in another order.
+  private mutating func ordered(
+    _ found: [Article], by order: Query.Order?, _ scores: [ArticleID: Int]
+  ) throws(NewsFailure) -> [Article] {
+    switch order {
     case .relevance: return Self.stablySorted(found) { scores[$0.id] ?? 0 }
     // As at NewsAPI, popularity is the publisher's; the list of sources has that order.
     case .popularity:
@@ -73,6 +89,14 @@ struct DemoFiles {
     case .oldest: return found.reversed()
     case .newest, nil: return found
     }
+  }
+
+  /// The section that an article stands in.
+  mutating func section(of article: Article) throws(NewsFailure) -> News.Category? {
+    for category in News.Category.allCases where try section(category).contains(where: { $0.id == article.id }) {
+      return category
+    }
+    return nil
   }
 
   private mutating func section(_ category: News.Category) throws(NewsFailure) -> [Article] {

@@ -14,7 +14,7 @@ public final class FeedsEdition: NewsProvider {
   private let readership: @MainActor @Sendable () -> Readership
   private let record: @MainActor @Sendable () -> ReadRecord
   let shelf: any FeedShelf
-  private let numbering: any StoryNumbering
+  let numbering: any StoryNumbering
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
   private let patience: RoundPatience
@@ -67,7 +67,7 @@ public final class FeedsEdition: NewsProvider {
   /// What kept stories say to a query, once those feeds have been asked that have to be.
   private func answer(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness,
-    _ articles: ([DirectoryEntry]) async -> (articles: [Article], total: Int)
+    _ articles: ([DirectoryEntry]) async -> Answer
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
@@ -97,17 +97,17 @@ public final class FeedsEdition: NewsProvider {
     let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
-    let (articles, total) = await articles(feeds.fitting)
+    let found = await articles(feeds.fitting)
     // What was asked of the past, or of what was read, those that are silent now would hardly have.
     let isOfBefore = query.read != nil || query.to.map { $0 < answered ?? .distantPast } ?? false
-    if total == 0, !isOfBefore, let failure = round.failure ?? report.failure { throw failure }
+    if found.total == 0, found.muted == 0, !isOfBefore, let failure = round.failure ?? report.failure { throw failure }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
     return Page(
-      items: articles, stretch, total: total,
+      items: found.articles, stretch, total: found.total,
       provenance: Provenance(
         asOf: report.hasAnswer && round.failure == nil ? nil : answered, isOffline: report.isCutOff,
-        remarks: remarks))
+        remarks: remarks, muted: found.muted))
   }
 
   /// Stores a document just fetched as the feed of a source.
@@ -243,9 +243,10 @@ public final class FeedsEdition: NewsProvider {
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
   }
 
-  private func articles(
-    _ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch
-  ) async -> (articles: [Article], total: Int) {
+  /// Articles that answer a query, how many there are in all, and how many were left out as muted.
+  private typealias Answer = (articles: [Article], total: Int, muted: Int)
+
+  private func articles(_ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch) async -> Answer {
     // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
     // that the count stays the same.
     await articles(query, from: feeds, stretch.range, window: max(Self.leastJoined, 2 * stretch.range.upperBound))
@@ -255,9 +256,10 @@ public final class FeedsEdition: NewsProvider {
   ///   it is as long.
   private func articles(
     _ query: Query, from feeds: [DirectoryEntry], _ place: Range<Int>, window: Int
-  ) async -> (articles: [Article], total: Int) {
+  ) async -> Answer {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
     let search = await search(query, among: sources)
+    var gate = MutingGate(query.muting)
     let isAtOnce = window == place.upperBound
     let rank = query.rank(feeds, search.words)
     var window = rank == nil ? window : Self.mostSorted
@@ -266,22 +268,26 @@ public final class FeedsEdition: NewsProvider {
     repeat {
       let found = await shelf.stories(search, in: read..<read + window)
       var articles = found.stories.compactMap { found in
-        sources[found.feed].map { (article: found.article(from: $0), text: found.story.text) }
+        sources[found.feed].map { (article: found.article(from: $0), source: $0, text: found.story.text) }
       }
       if let rank {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
         articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
       }
       // Numbers are for cards, and a list of very many is counted or told of instead of shown.
-      let numbers = isAtOnce ? nil : await numbering.numbers(of: articles.map(\.article))
-      for (place, (article, _)) in articles.enumerated() { stories.add(article, of: numbers?[place] ?? nil) }
+      let numbers =
+        isAtOnce && !gate.asksForStories ? nil : await numbering.numbers(of: articles.map(\.article))
+      for (place, (article, source, _)) in articles.enumerated() {
+        let number = numbers?[place] ?? nil
+        if gate.passes(article, from: source, story: number) { stories.add(article, of: isAtOnce ? nil : number) }
+      }
       (read, joined, all) = (read + window, joined + articles.count, found.total)
       // Ranked stories are read in fixed portions, so that every page has the same order.
       if rank == nil { window = 3 * read }
     } while read < all && stories.count <= place.upperBound && !isAtOnce && !Task.isCancelled
     // The unread rest is assumed to have as many duplicates.
     let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
-    return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
+    return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total, gate.held)
   }
 
   func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {

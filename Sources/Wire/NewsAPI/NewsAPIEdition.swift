@@ -40,6 +40,8 @@ public actor NewsAPIEdition: NewsProvider {
     /// The name among stored answers.
     let question: String
     let known: [Source]
+    let muting: Muting?
+    let section: News.Category?
     let patience: NewsAPIPatience
   }
 
@@ -76,13 +78,18 @@ public actor NewsAPIEdition: NewsProvider {
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: await kept(query.question)?.answer.stories(numbering) ?? [], stretch)
+      let list = await kept(query.question)?.answer.stories(
+        numbering, hiding: query.muting, in: query.category, of: keptSources)
+      var page = Page(of: list?.articles ?? [], stretch)
+      page.provenance.muted = list?.muted ?? 0
+      return page
     }
     let question = query.question
     let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false, by: clock)
     let known = NewsAPIPlan.needsSources(query) ? try await sources() : keptSources
     let errand = Errand(
-      plan: try NewsAPIPlan(query, known: known), question: question, known: known, patience: patience)
+      plan: try NewsAPIPlan(query, known: known), question: question, known: known, muting: query.muting,
+      section: query.category, patience: patience)
     if await client.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // Later pages continue the list whatever its age, so that numbers on screen stay.
     let isFirst = stretch.isFirst
@@ -101,10 +108,11 @@ public actor NewsAPIEdition: NewsProvider {
       missing = error
     }
     let list = kept.answer
-    let stories = await list.stories(numbering)
+    let (stories, muted) = await list.stories(numbering, hiding: query.muting, in: query.category, of: known)
     let items = Array(stories.dropFirst(first).prefix(stretch.size.rawValue))
-    if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
+    if items.isEmpty, muted == 0 { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(errand.plan, begun)
+    provenance.muted = muted
     let isLast = list.isWhole && first + items.count >= stories.count
     if let beyond = list.beyond, isLast || isFirst && beyond.given < NewsAPIAllowance.depth {
       provenance.remarks.append(.beyondReach(beyond.counted, given: beyond.given))
@@ -200,7 +208,9 @@ public actor NewsAPIEdition: NewsProvider {
     var turns = 0
     defer { if begun.isNew || turns > 0 { keep(KeptAnswer(list, at: begun.list.moment), errand.question) } }
     await cutShort(&list)
-    while await list.stories(numbering).count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
+    while await list.stories(numbering, hiding: errand.muting, in: errand.section, of: errand.known).articles.count
+      < count,
+      let course = list.courses.firstIndex(where: { $0.next != nil }),
       turns < Self.mostTurns
     {
       turns += 1

@@ -33,8 +33,17 @@ struct NewsAPIList: Codable, Sendable {
   /// The articles as shown: versions of a story share the first one's place.
   ///
   /// Later ones join a story or come last, so that none moves.
-  func stories(_ numbering: any StoryNumbering) async -> [Article] {
-    SameStories.together(articles, await numbering.numbers(of: articles))
+  func stories(
+    _ numbering: any StoryNumbering, hiding muting: Muting?, in section: News.Category?, of known: [Source]
+  ) async -> (articles: [Article], muted: Int) {
+    let numbers = await numbering.numbers(of: articles)
+    guard muting != nil else { return (SameStories.together(articles, numbers), 0) }
+    let sources = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var gate = MutingGate(muting)
+    let shown = zip(articles, numbers).filter { article, number in
+      gate.passes(article, from: article.publisher.id.flatMap { sources[$0] }, story: number, in: section)
+    }
+    return (SameStories.together(shown.map(\.0), shown.map(\.1)), gate.held)
   }
 
   /// Whether every request is at its end.

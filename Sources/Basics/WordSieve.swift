@@ -1,0 +1,44 @@
+/// Finds any of many wanted words in a text, without looking for each of them.
+public struct WordSieve: Hashable, Sendable {
+  private let wanted: [Words]
+  /// Which of them may be found in a text with a word that begins with some letters.
+  private let places: [UInt32: [Int]]
+
+  public init(_ wanted: [Words]) {
+    self.wanted = wanted
+    var places: [UInt32: [Int]] = [:]
+    for (index, words) in wanted.enumerated() {
+      // Of words that all have to be found, one tells whether to look for the others.
+      for form in words.forms.compactMap(\.first).flatMap(\.words) {
+        let bytes = Array(form.utf8)
+        let start = Self.start(of: bytes[...])
+        if places[start]?.last != index { places[start, default: []].append(index) }
+      }
+    }
+    self.places = places
+  }
+
+  /// Whether the parts of a text together hold one of them.
+  public func finds(in parts: [String?]) -> Bool {
+    if places.isEmpty { return false }
+    var folded: [UInt8] = []
+    for case let part? in parts {
+      FoldedText.add(part, to: &folded)
+      folded.append(FoldedText.blank)
+    }
+    var tried: Set<Int> = []
+    var begin = 0
+    while begin < folded.count {
+      let end = folded[begin...].firstIndex(of: FoldedText.blank) ?? folded.count
+      defer { begin = end + 1 }
+      guard begin < end, let found = places[Self.start(of: folded[begin..<end])] else { continue }
+      for index in found where tried.insert(index).inserted && wanted[index].areFound(inFolded: folded) { return true }
+    }
+    return false
+  }
+
+  /// The first letters of a word, three of them, as one number.
+  private static func start(of word: ArraySlice<UInt8>) -> UInt32 {
+    word.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
