@@ -15,6 +15,8 @@ LETTERS, WORDS, ROWS, KINDS = 8192, 4096, 8192, 13
 SIZE, EDGE, STATE = 64, 32, 96
 # How many of the encoder's layers stay as they are, and what the ear takes of what they make.
 LOW, LIFT = 3, 128
+# How much seldom ways are raised, and how much of each line is doubted.
+BALANCE, DOUBT = .4, .08
 SILENT = ("talk", "answer", "cannot", "other")
 SLOT = re.compile(r"\{([a-z0-9]+) ([^{}]*)\}")
 
@@ -508,6 +510,11 @@ def learn(train, test, ways, encoder, asked):
         dice.shuffle(found)
         return found
     batches = len(shuffled())
+    # What is said seldom counts for more, and no way is learned to be certain, so that how likely one is told stays true.
+    said = collections.Counter(e["ways"][0][0] for e in spoken if len(e["ways"]) == 1)
+    usual = sorted(said.values())[len(said) // 2]
+    balance = torch.tensor([min(2.5, max(.4, (usual / max(said[i], 5)) ** BALANCE)) for i in range(len(ways.names))])
+    mean = None
     pace = torch.optim.lr_scheduler.OneCycleLR(best, [5e-3, 2e-4], total_steps=batches * asked.epochs + 1, pct_start=.15)
     for epoch in range(asked.epochs):
         model.train(); total = 0
@@ -515,17 +522,28 @@ def learn(train, test, ways, encoder, asked):
             b = batch(some); begins, spans, way = model(b)
             share = torch.log_softmax(way, 1)
             chosen = torch.stack([torch.logsumexp(share[i, w], 0) for i, w in enumerate(b["ways"])])
-            loss = -(chosen * b["weights"]).sum() / b["weights"].sum()
+            weights = b["weights"] * torch.stack([balance[w].mean() for w in b["ways"]])
+            loss = -(1 - DOUBT) * (chosen * weights).sum() / weights.sum() - DOUBT * (share.mean(1) * weights).sum() / weights.sum()
             if (b["tags"] >= 0).any():
                 w = b["line_weights"][:, None].expand_as(b["tags"])
                 cross = lambda out, gold: (nn.functional.cross_entropy(out.transpose(1, 2), gold, reduction="none", ignore_index=-100) * w).sum() / (w * (gold >= 0)).sum().clamp(min=1)
                 loss = loss + cross(spans, b["tags"]) + .5 * cross(begins, b["begins"])
             best.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(model.parameters(), 1.); best.step(); pace.step(); total += loss.item()
-        print(f"epoch {epoch + 1}: {total / batches:.3f}  {score(model, test, batch, ways) if test and True else ''}", flush=True)
+            if epoch >= asked.epochs // 2: mean = drawn(mean, model)
+        print(f"epoch {epoch + 1}: {total / batches:.3f}  {score(model, test, batch, ways) if test else ''}", flush=True)
+    if mean is not None: model.load_state_dict(mean)
     if asked.report and test: report(model, test, batch, ways, asked.report)
     round_weights(model)
     if asked.check: check_rows(model, dice.sample([e for e in train if e["context"] is not None and e["weight"] == 1], 200), ways, batch, pathlib.Path(asked.check))
     return model
+
+
+def drawn(mean, model):
+    """The running mean of a model's weights, which errs less than where they happen to end."""
+    now = {name: weights.detach() for name, weights in model.state_dict().items()}
+    if mean is None: return {name: weights.clone() for name, weights in now.items()}
+    for name, weights in now.items(): mean[name].mul_(.995).add_(weights, alpha=.005)
+    return mean
 
 
 def score(model, test, batch, ways):
