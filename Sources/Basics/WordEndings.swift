@@ -18,12 +18,19 @@ public struct WordEndings: Hashable, Sendable, Codable {
   public var exchanged: [Exchange]
   /// Words between alternatives: "cats or dogs"; nil where none are known.
   public var either: [String]?
+  /// Words that end as if something were added and are whole, since without it they would be others: "Mars", "news".
+  public var whole: [String]?
 
-  public init(added: [String] = [], exchanged: [Exchange] = [], either: [String]? = nil) {
+  public init(
+    added: [String] = [], exchanged: [Exchange] = [], either: [String]? = nil, whole: [String]? = nil
+  ) {
     self.added = added
     self.exchanged = exchanged
     self.either = either
+    self.whole = whole
   }
+
+  func isWhole(_ word: String) -> Bool { whole?.contains(word) ?? false }
 
   /// No endings, for words that are not searched for.
   public static let none = WordEndings()

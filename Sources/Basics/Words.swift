@@ -25,18 +25,10 @@ public struct Words: Hashable, Sendable {
   /// How often the wanted words occur: 0 where one is missing, else at least 1 for each; of alternatives one will do.
   ///
   /// A word is also found with another ending of its language, and a long one at the beginning of a longer one.
-  public func mentions(of wanted: Words) -> Int { wanted.mentions { wanted in list.count(where: wanted.isForm) } }
-
-  /// How often these words are mentioned, where `count` tells how often one of them is.
-  fileprivate func mentions(counting count: (WantedWord) -> Int) -> Int {
-    wanted.reduce(0) { sum, alternative in
-      var mentions = 0
-      for wanted in alternative {
-        let found = count(wanted)
-        if found == 0 { return sum }
-        mentions += found
-      }
-      return sum + mentions
+  public func mentions(of wanted: Words) -> Int {
+    wanted.wanted.reduce(0) { sum, alternative in
+      let found = alternative.map { wanted in list.count(where: wanted.isForm) }
+      return found.contains(0) ? sum : sum + found.reduce(0, +)
     }
   }
 
@@ -62,24 +54,45 @@ public struct Words: Hashable, Sendable {
   }
 
   /// Whether folded text contains all these words.
-  func areFound(inFolded folded: [UInt8]) -> Bool { wanted.contains { Self.areFound($0, in: folded) } }
+  func areFound(inFolded folded: [UInt8]) -> Bool { depth(in: [folded]) != nil }
 
-  private static func areFound(_ wanted: [WantedWord], in folded: [UInt8]) -> Bool {
+  /// The number of the first part by which all these words are found, in it and those before; nil where some are not.
+  ///
+  /// - Parameter parts: Folded texts.
+  public func depth(in parts: [[UInt8]]) -> Int? {
+    wanted.compactMap { alternative in alternative.isEmpty ? nil : Self.depth(of: alternative, in: parts) }.min()
+  }
+
+  private static func depth(of wanted: [WantedWord], in parts: [[UInt8]]) -> Int? {
     var wanted = wanted
-    if wanted.isEmpty { return false }
-    return folded.withUnsafeBufferPointer { folded in
+    return parts.firstIndex { part in
+      remove(from: &wanted, allIn: part)
+      return wanted.isEmpty
+    }
+  }
+
+  /// Whether some of several words are found in a part; false for a single one.
+  public func areSomeFound(in part: [UInt8]) -> Bool {
+    wanted.contains { alternative in
+      var left = alternative
+      Self.remove(from: &left, allIn: part)
+      return alternative.count > 1 && left.count < alternative.count
+    }
+  }
+
+  /// Takes out the words that a text has.
+  private static func remove(from wanted: inout [WantedWord], allIn folded: [UInt8]) {
+    folded.withUnsafeBufferPointer { folded in
       var start = 0
-      while start < folded.count {
+      while start < folded.count, !wanted.isEmpty {
         let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
         if start < end, let index = wanted.firstIndex(where: { $0.isForm(folded[start..<end]) }) {
           wanted.remove(at: index)
-          if wanted.isEmpty { return true }
           // Another wanted word may have the same form.
           continue
         }
         start = end + 1
       }
-      return false
     }
   }
 
@@ -108,38 +121,6 @@ public struct WordForms: Hashable, Sendable {
   }
 }
 
-/// The words of a long text, for searching it often: kept as one row of bytes, which is read several times as fast as
-/// words one by one.
-public struct FoldedWords: Sendable {
-  private let bytes: [UInt8]
-  /// Where each word begins.
-  private let starts: [Int]
-
-  public init(_ text: String) {
-    var folded: [UInt8] = []
-    FoldedText.add(text, to: &folded)
-    bytes = folded
-    starts = folded.indices.filter { index in
-      folded[index] != FoldedText.blank && (index == 0 || folded[index - 1] == FoldedText.blank)
-    }
-  }
-
-  /// How often the wanted words occur in several texts together, as `Words.mentions` counts.
-  public static func mentions(of wanted: Words, in texts: [FoldedWords]) -> Int {
-    wanted.mentions { wanted in texts.reduce(0) { $0 + $1.count(of: wanted) } }
-  }
-
-  private func count(of wanted: WantedWord) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      starts.count { start in
-        // All forms of a word begin alike, and most words begin otherwise.
-        guard bytes[start] == wanted.initial else { return false }
-        return wanted.isForm(bytes[start...].prefix { $0 != FoldedText.blank })
-      }
-    }
-  }
-}
-
 /// A word to find, in any form.
 private struct WantedWord: Hashable, Sendable {
   /// Shorter words are not tried with endings, being too much like others, by judgment.
@@ -148,20 +129,26 @@ private struct WantedWord: Hashable, Sendable {
   fileprivate static let long = 5
 
   private let letters: [UInt8]
-  private let added: [[UInt8]]
+  /// The word without an ending, and with one more: its plural and singular.
+  private let shorter: [[UInt8]]
+  private let longer: [[UInt8]]
   /// The word with other endings.
-  private let others: [[UInt8]]
+  private let exchanged: [[UInt8]]
 
   init(_ word: String, _ endings: WordEndings) {
     let letters = Array(word.utf8)
     self.letters = letters
-    added = endings.added.map { Array($0.utf8) }
-    others = endings.exchanged.filter { letters.count > $0.ending.utf8.count && word.hasSuffix($0.ending) }
+    if letters.count < Self.shortest || endings.isWhole(word) {
+      (shorter, longer, exchanged) = ([], [], [])
+      return
+    }
+    let added = endings.added.map { Array($0.utf8) }
+    shorter = added.filter { letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0) }
+      .map { Array(letters.dropLast($0.count)) }
+    longer = endings.added.filter { !endings.isWhole(word + $0) }.map { letters + Array($0.utf8) }
+    exchanged = endings.exchanged.filter { letters.count > $0.ending.utf8.count && word.hasSuffix($0.ending) }
       .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
   }
-
-  /// The first letter of all its forms.
-  var initial: UInt8? { letters.first }
 
   /// Whether a word is a form of this one.
   func isForm(_ word: String) -> Bool {
@@ -171,44 +158,25 @@ private struct WantedWord: Hashable, Sendable {
 
   /// Whether a word is a form of this one.
   func isForm(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let common = min(word.count, letters.count)
-    var index = 0
-    while index < common, word[word.startIndex + index] == letters[index] { index += 1 }
-    guard index == common else { return isOther(word) }
-    if word.count == letters.count || common == letters.count && common >= Self.long { return true }
-    let isLonger = word.count > common
-    let isEnded =
-      common >= Self.shortest
-      && added.contains {
-        isLonger ? word.dropFirst(common).elementsEqual($0) : letters[common...].elementsEqual($0)
-      }
-    return isEnded || isOther(word)
-  }
-
-  /// Whether a word is this one with another ending.
-  private func isOther(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    !others.isEmpty && others.contains { $0.elementsEqual(word) }
+    // All forms begin alike, and most words begin otherwise.
+    guard word.first == letters.first else { return false }
+    if word.starts(with: letters) {
+      return word.count == letters.count || letters.count >= Self.long
+        || longer.contains { word.elementsEqual($0) }
+    }
+    return shorter.contains { word.elementsEqual($0) } || exchanged.contains { word.elementsEqual($0) }
   }
 
   /// All words of which `isForm` is true, besides those that are longer.
   var forms: WordForms {
-    let isLongEnough = letters.count >= Self.shortest
-    let longer = isLongEnough ? added.map { letters + $0 } : []
-    let shorter = added.filter {
-      letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0)
-    }.map { Array(letters.dropLast($0.count)) }
-    return WordForms(
-      words: ([letters] + longer + shorter + others).map { String(decoding: $0, as: UTF8.self) },
+    WordForms(
+      words: ([letters] + longer + shorter + exchanged).map { String(decoding: $0, as: UTF8.self) },
       isBeginning: letters.count >= Self.long)
   }
 
   /// The beginning that all forms share.
   var stem: String {
-    let shortened = added.filter {
-      letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0)
-    }
-    .map { letters.count - $0.count }
-    let exchanged = others.map { zip($0, letters).prefix { $0 == $1 }.count }
-    return String(decoding: letters.prefix((shortened + exchanged).min() ?? letters.count), as: UTF8.self)
+    let others = (shorter + exchanged).map { zip($0, letters).prefix { $0 == $1 }.count }
+    return String(decoding: letters.prefix(others.min() ?? letters.count), as: UTF8.self)
   }
 }

@@ -74,7 +74,10 @@ public final class Grammar: Sendable {
   /// What words are searched for by in the language.
   public var endings: WordEndings {
     var endings = tables.writing.wordEndings
-    endings.either = words(.either).phrases.compactMap { $0.count == 1 ? $0[0] : nil }
+    (endings.either, endings.whole) = (single(.either), single(.whole))
     return endings
   }
+
+  /// The words of a class that stand by themselves.
+  private func single(_ kind: WordClass) -> [String] { words(kind).phrases.compactMap { $0.count == 1 ? $0[0] : nil } }
 }

@@ -12,6 +12,9 @@ public struct FeedSearch: Hashable, Sendable {
   public var words: Words?
   /// Words a story must not contain.
   public var unwanted: [Words]
+  /// Whether any mention of the words counts, and whether what is about them comes first; else the newest does.
+  public var isAnyMention = false
+  public var isRanked = false
   /// Whether they were read, if that matters, and what was read.
   public var read: ReadFilter?
   public var record = ReadRecord()

@@ -68,3 +68,18 @@ public struct FoundStory: Hashable, Sendable {
     return article
   }
 }
+
+/// Some of the stories that a search finds.
+public struct FoundStories: Hashable, Sendable {
+  public let stories: [FoundStory]
+  /// How many it finds in all.
+  public let total: Int
+  /// Where the words stand at best; nil where none were searched for or found.
+  public var best: Prominence?
+
+  public init(_ stories: [FoundStory], total: Int, best: Prominence? = nil) {
+    self.stories = stories
+    self.total = total
+    self.best = best
+  }
+}

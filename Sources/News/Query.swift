@@ -45,6 +45,12 @@ public struct Query: Hashable, Sendable, Codable {
   /// Whether they were read, and who wrote them, by which hardly an edition filters.
   public var read: ReadFilter?
   public var author: String?
+  /// Whether any mention of the words counts, wherever it stands.
+  public var isAnyMention: Bool {
+    get { mentionsCount ?? false }
+    set { mentionsCount = newValue ? true : nil }
+  }
+  private var mentionsCount: Bool?
   /// What they have most in common with, by which no edition filters.
   public var like: Article?
   /// The edition; nil for the current one.
@@ -67,6 +73,15 @@ public struct Query: Hashable, Sendable, Codable {
     self.country = country
     self.language = language
     self.sources = sources
+  }
+
+  /// Whether what is about the words comes first; else the newest does, or what the order says.
+  public var isRanked: Bool { words != nil && (order == nil || order == .relevance) }
+
+  /// What to say of what was found: that nothing is about the words, where that is so.
+  public func onlyMentioned(best: Prominence?) -> [Remark] {
+    guard let words, let best, best != .head, !isAnyMention else { return [] }
+    return [.onlyMentioned(words)]
   }
 
   /// The words prepared for searching.

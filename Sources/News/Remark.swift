@@ -16,6 +16,8 @@ public enum Remark: Hashable, Sendable {
   case moved([String])
   /// So many texts of what is followed were kept beside the list.
   case keptTexts(Int)
+  /// No title or summary has the words: these articles mention them in their texts.
+  case onlyMentioned(String)
   /// NewsAPI counts so many articles and gave fewer, since a free key reaches no further.
   case beyondReach(Int, given: Int)
   /// Few of the requests of a day are left.

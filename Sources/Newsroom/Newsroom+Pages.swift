@@ -27,13 +27,30 @@ extension Newsroom {
     // Other editions keep nothing that a change would show against.
     if query.changed != nil, !edition.knowsArrivals { return Page(items: [], stretch, total: 0) }
     guard query.read != nil && !edition.knowsArrivals || query.author != nil || query.like != nil else {
-      return try await edition.page(query, stretch, freshness)
+      return try await byCloseness(try await edition.page(query, stretch, freshness), of: query, edition)
     }
     // Later pages of what is like an article go on with what is kept, since anything new would move it.
     let found = try await pages(query, of: edition, query.like == nil || stretch.isFirst ? freshness : .kept)
     var page = Page(of: found.items, stretch)
     page.provenance = found.provenance
     return page
+  }
+
+  /// A page of what only mentions the words, the closest to them in meaning first.
+  private func byCloseness(
+    _ page: Page<Article>, of query: Query, _ edition: any NewsProvider
+  ) async throws(NewsFailure) -> Page<Article> {
+    let range = page.stretch.range
+    guard query.isRanked, let words = query.words, page.provenance.remarks.contains(.onlyMentioned(words)),
+      range.lowerBound < Closeness.mostOrdered
+    else { return page }
+    let first =
+      page.stretch.isFirst && page.items.count == page.total
+      ? page : try await edition.page(query, Stretch(size: PageSize(clamping: Closeness.mostOrdered)), .kept)
+    let ordered = await Closeness.ordered(first.items, by: words)
+    let items = ordered.dropFirst(range.lowerBound) + page.items.dropFirst(max(0, ordered.count - range.lowerBound))
+    return Page(
+      items: Array(items.prefix(range.count)), page.stretch, total: page.total, provenance: page.provenance)
   }
 
   /// Those of some articles that have most in common with another, each by itself.
@@ -49,12 +66,12 @@ extension Newsroom {
 
   /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
   func pages(
-    _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
+    _ query: Query, of edition: any NewsProvider, _ freshness: Freshness, most: Int = mostLookedThrough
   ) async throws(NewsFailure) -> Page<Article> {
     var plain = await withMutes(query)
     plain.author = nil
     if !edition.knowsArrivals { plain.read = nil }
-    var most = Self.mostLookedThrough
+    var most = most
     if plain.like != nil {
       (plain.like, plain.order) = (nil, nil)
       // Where every page costs a request, the first is what there is to look through.
@@ -74,5 +91,5 @@ extension Newsroom {
   }
 
   /// By judgment.
-  private static let mostLookedThrough = 1_000
+  static let mostLookedThrough = 1_000
 }

@@ -4,11 +4,11 @@ import Wire
 
 /// All that there is of a query, for telling what happened and how much was written.
 extension Newsroom {
-  /// What the edition has of a query: all it keeps, or where every page costs a request, what it answers to the first.
+  /// What the edition has of a query: the newest of what it keeps, as many as anybody is told of, or where every page costs a request, what it answers to the first.
   public func all(_ query: Query) async throws(NewsFailure) -> Page<Article> {
     let name = query.edition ?? editionName
     switch name {
-    case .demo, .feeds: return try await pages(query, of: edition(called: name), .usual)
+    case .demo, .feeds: return try await pages(query, of: edition(called: name), .usual, most: Self.mostTold)
     case .newsapi:
       let size = PageSize(clamping: PageSize.allowed.upperBound)
       return try await page(query, Stretch(size: size))
@@ -36,12 +36,16 @@ extension Newsroom {
     return await StoryShelf.of(all, numbering.numbers(of: all + others))
   }
 
-  /// As many of the newest articles as words are weighed by, by judgment: two days of a thousand feeds.
-  private static let mostWeighed = 10_000
+  /// As many articles as a brief is made of, by judgment: two days of a thousand feeds.
+  private static let mostTold = 10_000
+  /// As many of the newest articles as words are weighed by, by judgment.
+  private static let mostWeighed = 1_000
 
   private func newest() async -> [Article] {
-    guard editionName != .newsapi, let newest = try? await all(Query(kind: .headlines)).items else { return [] }
-    return newest.prefix(Self.mostWeighed).flatMap { [$0] + $0.also }
+    guard editionName != .newsapi,
+      let newest = try? await pages(Query(kind: .headlines), of: edition, .usual, most: Self.mostWeighed).items
+    else { return [] }
+    return newest.flatMap { [$0] + $0.also }
   }
 
   /// The whole texts of articles that are here without a request.

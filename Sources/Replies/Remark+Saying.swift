@@ -18,6 +18,7 @@ extension Remark {
       .feedsMoved(
         names: Array(names.prefix(SilentFeeds.mostNamed)), more: max(0, names.count - SilentFeeds.mostNamed))
     case .keptTexts(let count): .textsKept(count: count)
+    case .onlyMentioned(let words): .onlyMentioned(query: words)
     case .beyondReach(let count, let given): .beyondReach(count: count, given: given)
     case .requestsLeft(let left, let daily): .fewRequestsLeft(left: left, daily: daily)
     case .sectionOrSource(let section): .sectionOrSource(section: section)

@@ -89,7 +89,7 @@ extension BriefingModel {
   private func page(finding words: [String], on screen: Screen) async -> Page<Article>? {
     let request = NewsRequest(query: words.joined(separator: " "))
     guard var query = try? await news.asked(request, .search, on: screen).query else { return nil }
-    query.order = .relevance
+    query.isAnyMention = true
     return try? await desk.page(query, Stretch(size: PageSize(clamping: PageSize.allowed.upperBound)), .kept)
   }
 

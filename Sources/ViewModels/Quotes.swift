@@ -127,7 +127,9 @@ extension BriefingModel {
   ) async throws(NewsFailure) -> [Article] {
     var words = request
     words.query = request.query ?? person
-    var found = try await desk.all(try await news.asked(words, .search, on: screen).query).items
+    var query = try await news.asked(words, .search, on: screen).query
+    query.isAnyMention = true
+    var found = try await desk.all(query).items
     if request.query == nil || found.isEmpty {
       var any = request
       any.query = nil

@@ -64,6 +64,10 @@ struct StorySpeed {
     func words(_ count: Int, about event: [String]) -> String {
       (0..<count).map { _ in random.once(in: 4) ? random.pick(event) : word() }.joined(separator: " ")
     }
+    func sentence(_ count: Int, about event: [String]) -> String {
+      let words = words(count, about: event)
+      return "\(words.prefix(1).uppercased())\(words.dropFirst())."
+    }
     var reports: [Report] = []
     while reports.count < articles {
       let event = (0..<14).map { _ in spelt(Int.random(in: 100_000..<1_000_000, using: &random)) }
@@ -73,8 +77,8 @@ struct StorySpeed {
         reports.append(
           Report(
             id: id, source: "Source \(Int.random(in: 0..<200, using: &random))", title: words(9, about: event),
-            description: "\(words(20, about: event)). \(words(18, about: event)).",
-            text: "\"\(words(12, about: event)),\" said Ann \(word().capitalized). \(words(20, about: event)).",
+            description: "\(sentence(20, about: event)) \(sentence(18, about: event))",
+            text: "\"\(words(12, about: event)),\" said Ann \(word().capitalized). \(sentence(20, about: event))",
             published: Date(timeIntervalSince1970: 1_800_000_000 + Double(number) * 48 * hour / Double(articles))))
       }
     }

@@ -12,6 +12,8 @@ import Testing
       ("Storm", "storm kent", false), ("Two cats", "cats or dogs", true), ("The birds", "cats or dogs", false),
       ("A tabby cat", "black dog or tabby cat", true), ("A tabby", "black dog or tabby cat", false),
       ("This or that", "or", true), ("عسل السدر", "عسل", true), ("", "x", false),
+      ("Rain on Mars", "mars", true), ("Rain on Mars", "mar", false), ("El mar se retira", "mars", false),
+      ("The new pier", "news", false), ("No news", "new", false), ("Two bees", "bee", true), ("A bee", "bees", true),
     ])
   func mentions(text: String, wanted: String, isThere: Bool) {
     #expect((Words(text).mentions(of: Words(wanted, endings: Self.english)) > 0) == isThere)
@@ -19,7 +21,26 @@ import Testing
   }
 
   private static let english = WordEndings(
-    added: ["s", "es"], exchanged: [WordEndings.Exchange(of: "ies", for: "y")], either: ["or"])
+    added: ["s", "es"], exchanged: [WordEndings.Exchange(of: "ies", for: "y")], either: ["or"],
+    whole: ["mars", "news"])
+
+  @Test(
+    "tells how many parts it takes to find the words, and whether a part has some of them",
+    arguments: [
+      ("storm", 0, false), ("kent", 1, false), ("storm kent", 1, true), ("kent storm dover", 2, true),
+      ("oil", nil, false),
+      ("oil or dover", 2, false),
+    ])
+  func depth(wanted: String, depth: Int?, isInPart: Bool) {
+    let parts = ["Storms near", "Kent and Sussex", "ferries at Dover"].map { text in
+      var folded: [UInt8] = []
+      FoldedText.add(text, to: &folded)
+      return folded
+    }
+    let words = Words(wanted, endings: Self.english)
+    #expect(words.depth(in: parts) == depth)
+    #expect(words.areSomeFound(in: parts[0]) == isInPart)
+  }
   private static let german = WordEndings(
     added: ["e", "en", "s"], exchanged: [WordEndings.Exchange(of: "innen", for: "in")])
 

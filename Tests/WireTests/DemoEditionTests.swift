@@ -129,12 +129,40 @@ import Testing
     }
   }
 
-  @Test("puts what is closest first when asked, and the better known publisher when asked for that")
-  func orders() async throws {
+  @Test("puts what is about the words before what only comes to speak of them, the newest of each first")
+  func aboutFirst() async throws {
+    let all = PageSize(clamping: 100)
+    let found = try await edition.page(Query(kind: .search, words: "light"), Stretch(size: all))
+    let places = found.items.map { $0.speaks(of: Words("light")) ? 0 : 1 }
+    #expect(places == places.sorted() && places.first == 0 && places.last == 1)
+    for place in [0, 1] {
+      let dates = zip(found.items, places).filter { $0.1 == place }.compactMap(\.0.published)
+      #expect(dates == dates.sorted(by: >))
+    }
+    var query = Query(kind: .search, words: "light")
+    query.order = .newest
+    let newest = try await edition.page(query, Stretch(size: all))
+    #expect(Set(newest.items.map(\.id)) == Set(found.items.map(\.id)))
+    #expect(newest.items.compactMap(\.published) == newest.items.compactMap(\.published).sorted(by: >))
+    query.order = .oldest
+    #expect(try await edition.page(query, Stretch(size: all)).items == newest.items.reversed())
+  }
+
+  @Test("counts any mention where that is wanted, or where nothing is about the words, and says so then")
+  func mentions() async throws {
+    var query = Query(kind: .search, words: "oil")
+    let about = try await edition.page(query, Stretch(size: .usual))
+    query.isAnyMention = true
+    let any = try await edition.page(query, Stretch(size: .usual))
+    #expect(any.total > about.total && about.provenance.remarks.isEmpty && any.provenance.remarks.isEmpty)
+    let space = try await edition.page(Query(kind: .search, words: "space"), Stretch(size: .usual))
+    #expect(!space.items.isEmpty && space.items.allSatisfy { !$0.speaks(of: Words("space")) })
+    #expect(space.provenance.remarks == [.onlyMentioned("space")])
+  }
+
+  @Test("puts the better known publisher first when asked for that")
+  func popularity() async throws {
     var query = Query(kind: .search, words: "tesla")
-    query.order = .relevance
-    let closest = try await edition.page(query, Stretch(size: .usual))
-    #expect(closest.items.first?.title.lowercased().contains("tesla") == true)
     let ranks = try await edition.sources().map(\.id)
     query.order = .popularity
     let popular = try await edition.page(query, Stretch(size: .usual))

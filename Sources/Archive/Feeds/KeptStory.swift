@@ -30,28 +30,14 @@ struct KeptStory {
   /// Its id in the feed, escaped as in JSON.
   var escapedID: ArraySlice<UInt8> { bytes[id].dropFirst().dropLast() }
 
-  /// Adds the words that are searched, folded, with a blank behind each part.
-  func addWords(to folded: inout [UInt8]) {
-    var parts: [String] = []
+  /// What is searched of it, with its publisher's name, where that is searched here too.
+  func searchedText(publisher: String? = nil) -> SearchedText {
+    var parts: [String?] = Array(repeating: nil, count: Self.searched.count)
     _ = JSONOutline.forEachMember(of: bytes.span, in: json) { member in
-      let isSearched = Self.searched.contains { JSONOutline.isName($0, bytes.span, member.name) }
-      if isSearched, let part = string(member.value) { parts.append(part) }
+      let index = Self.searched.firstIndex { JSONOutline.isName($0, bytes.span, member.name) }
+      if let index { parts[index] = string(member.value) }
     }
-    for part in parts {
-      FoldedText.add(part, to: &folded)
-      folded.append(FoldedText.blank)
-    }
-  }
-
-  /// Whether the story and its publisher's name hold the words.
-  func speaks(of words: Words, publisher: String) -> Bool {
-    var parts: [String?] = [publisher]
-    let span = bytes.span
-    _ = JSONOutline.forEachMember(of: span, in: json) { member in
-      let isSearched = Self.searched.contains { JSONOutline.isName($0, bytes.span, member.name) }
-      if isSearched { parts.append(string(member.value)) }
-    }
-    return words.areFound(in: parts)
+    return SearchedText(title: parts[0], summary: parts[1], names: [publisher, parts[2]], text: parts[3])
   }
 
   private static let searched: [StaticString] = ["title", "summary", "author", "text"]

@@ -19,10 +19,15 @@ struct StoryTest {
     filter = isInName ? nil : search.words.flatMap(WordFilter.init)
   }
 
-  func admits(_ story: KeptStory) -> Bool {
-    if let filter, !story.mayHold(filter) { return false }
-    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return false }
-    if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
-    return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
+  /// Where a story has the words that it must hold, the best place where there are none; nil where it does not fit.
+  func prominence(of story: KeptStory) -> Prominence? {
+    if let filter, !story.mayHold(filter) { return nil }
+    if let changed = search.changed, !story.edits.contains(where: { changed.contains($0.seen) }) { return nil }
+    if search.words == nil, search.unwanted.isEmpty { return .head }
+    let text = story.searchedText(publisher: source.name)
+    guard let prominence = search.words.map(text.prominence) ?? .head,
+      !search.unwanted.contains(where: { text.prominence(of: $0) != nil })
+    else { return nil }
+    return prominence
   }
 }

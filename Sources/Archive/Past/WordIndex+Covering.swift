@@ -1,4 +1,5 @@
 import Basics
+import News
 
 extension WordIndex {
   /// Stories to be taken in, in one go and by their slots, which SQLite is quickest at.
@@ -14,8 +15,28 @@ extension WordIndex {
       let start: Int
       let length: Int
       let sum: UInt32
-      let words: [UInt8]
+      let words: Columns
     }
+  }
+
+  /// The words of a story as the index has them, a column for each place they may stand in.
+  struct Columns {
+    let all: [[UInt8]]
+
+    /// - Parameter tokens: What its feed is found by, which stands where publishers' names do.
+    init(_ story: KeptStory, _ tokens: String) {
+      let text = story.searchedText()
+      all = [text.head, text.lead + Array(tokens.utf8), text.deep]
+    }
+
+    /// Columns as they are kept, one below the other; no word has a line's end in it.
+    init(kept: [UInt8]) {
+      all = kept.split(separator: Self.end, omittingEmptySubsequences: false).map { Array($0) }
+    }
+
+    var kept: [UInt8] { Array(all.joined(separator: [Self.end])) }
+
+    private static let end = UInt8(ascii: "\n")
   }
 
   /// Makes some changes, all or none of them.
@@ -67,9 +88,7 @@ extension WordIndex {
         }
         try remove(old.slot)
       }
-      var words: [UInt8] = []
-      story.addWords(to: &words)
-      words += Array("\(WordQuery.token(of: feed)) \(WordQuery.listed)".utf8)
+      let words = Columns(story, "\(WordQuery.token(of: feed)) \(WordQuery.listed)")
       batch.rows.append(
         Batch.Row(
           slot: slot, key: own, feed: feed, file: 0, start: index, length: 0, sum: place.sum, words: words))
@@ -139,11 +158,7 @@ extension WordIndex {
   }
 
   /// What the index holds of a past story.
-  private func words(of story: KeptStory, in feed: Int64) -> [UInt8] {
-    var words: [UInt8] = []
-    story.addWords(to: &words)
-    return words + Array(WordQuery.token(of: feed).utf8)
-  }
+  private func words(of story: KeptStory, in feed: Int64) -> Columns { Columns(story, WordQuery.token(of: feed)) }
 
   private func number(ofFile name: String) throws(Database.Refusal) -> Int64 {
     if let known = files[name] { return known.number }
@@ -158,15 +173,18 @@ extension WordIndex {
   private func remove(_ slot: Int64) throws(Database.Refusal) {
     let row = try database.statement("SELECT words FROM stories WHERE slot = ?1", slot)
     guard try row.next() else { return }
-    let words = row.text(0)
+    let words = Columns(kept: Array(row.text(0)))
     while try row.next() {}
+    guard words.all.count == Prominence.allCases.count else { throw .wrong }
     try remove(slot, saying: words)
   }
 
-  private func remove(_ slot: Int64, saying words: [UInt8]) throws(Database.Refusal) {
-    let told = try database.statement("INSERT INTO told(told, rowid, words) VALUES ('delete', ?1, ?2)", slot)
-    try told.bind(words, at: 2)
-    try told.run()
+  private func remove(_ slot: Int64, saying words: Columns) throws(Database.Refusal) {
+    try bind(
+      words,
+      to: try database.statement(
+        "INSERT INTO told(told, rowid, head, lead, deep) VALUES ('delete', ?1, ?2, ?3, ?4)", slot)
+    ).run()
     try database.statement("DELETE FROM stories WHERE slot = ?1", slot).run()
   }
 
@@ -176,13 +194,19 @@ extension WordIndex {
       let story = try database.statement(
         "INSERT INTO stories VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)", slot, row.key, row.feed, row.file,
         Int64(row.start), Int64(row.length), Int64(row.sum))
-      try story.bind(row.file == 0 ? row.words : nil, at: 8)
+      try story.bind(row.file == 0 ? row.words.kept : nil, at: 8)
       try story.run()
-      let told = try database.statement("INSERT INTO told(rowid, words) VALUES (?1, ?2)", slot)
-      try told.bind(row.words, at: 2)
-      try told.run()
-      try addTerms(of: row.words)
+      try bind(
+        row.words,
+        to: try database.statement("INSERT INTO told(rowid, head, lead, deep) VALUES (?1, ?2, ?3, ?4)", slot)
+      ).run()
+      for words in row.words.all { try addTerms(of: words) }
     }
+  }
+
+  private func bind(_ words: Columns, to statement: Statement) throws(Database.Refusal) -> Statement {
+    for (place, words) in words.all.enumerated() { try statement.bind(words, at: place + 2) }
+    return statement
   }
 
   private func addTerms(of words: [UInt8]) throws(Database.Refusal) {

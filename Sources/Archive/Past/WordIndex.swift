@@ -46,7 +46,7 @@ final class WordIndex {
     try look()
   }
 
-  static let format: Int64 = 1
+  static let format: Int64 = 2
   // All words of some length stand in `terms`: SQLite reads all stories with any word that begins so before it answers the
   // first, and with such words named one by one it reads as many as are wanted.
   // The words of stories that are listed are kept to take them out again, which the index alone cannot.
@@ -60,7 +60,8 @@ final class WordIndex {
       words TEXT);
     CREATE INDEX listed ON stories(feed) WHERE file = 0;
     CREATE TABLE terms(term TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE VIRTUAL TABLE told USING fts5(words, content='', columnsize=0, detail=none, tokenize='ascii');
+    CREATE VIRTUAL TABLE told USING fts5(
+      head, lead, deep, content='', columnsize=0, detail=column, tokenize='ascii');
     INSERT INTO told(told, rank) VALUES ('hashsize', 16777216);
     PRAGMA user_version = \(format);
     COMMIT;
@@ -177,10 +178,8 @@ extension WordIndex {
   /// The most words that are named for a beginning, by judgment: more are quicker read together.
   private static let mostTerms: Int64 = 300
 
-  /// The newest stories that fit a query, between two moments in ticks, and how many fit.
-  func newest(
-    _ query: WordQuery, _ times: ClosedRange<Int>, most: Int
-  ) throws(Database.Refusal) -> (found: [Found], total: Int) {
+  /// The newest stories that fit a query, between two moments in ticks.
+  func newest(_ query: String, _ times: ClosedRange<Int>, most: Int) throws(Database.Refusal) -> [Found] {
     let range = Self.slots(of: times)
     let rows = try database.statement(
       """
@@ -188,19 +187,18 @@ extension WordIndex {
         SELECT rowid AS slot FROM told WHERE told MATCH ?4 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC LIMIT ?3)
       LEFT JOIN stories USING (slot) ORDER BY slot DESC
       """, range.lowerBound, range.upperBound, Int64(most))
-    try rows.bind(Array(query.text.utf8), at: 4)
+    try rows.bind(Array(query.utf8), at: 4)
     var found: [Found] = []
     while try rows.next() { found.append(try self.found(rows)) }
-    if found.count < most { return (found, found.count) }
-    return (found, try count(query, times))
+    return found
   }
 
   /// How many stories fit a query.
-  func count(_ query: WordQuery, _ times: ClosedRange<Int>) throws(Database.Refusal) -> Int {
+  func count(_ query: String, _ times: ClosedRange<Int>) throws(Database.Refusal) -> Int {
     let range = Self.slots(of: times)
     let count = try database.statement(
       "SELECT count(*) FROM told WHERE told MATCH ?3 AND rowid BETWEEN ?1 AND ?2", range.lowerBound, range.upperBound)
-    try count.bind(Array(query.text.utf8), at: 3)
+    try count.bind(Array(query.utf8), at: 3)
     return Int(try count.onlyNumber() ?? 0)
   }
 

@@ -1,9 +1,38 @@
 import Basics
+import News
 
 /// What stories have to hold, as SQLite's index of words is asked.
 struct WordQuery {
-  /// All that it is asked for.
-  private(set) var text: String
+  private let wanted: String
+  /// Any of several words that are wanted together; nil where there are none such.
+  private let some: String?
+  /// What else has to be there, and what must not.
+  private var rest = ""
+
+  /// Asks for the words no deeper than somewhere.
+  func text(upTo place: Prominence) -> String { "\(words(upTo: place))\(rest)" }
+
+  /// Asks for the words in a place, where they are not all in those before.
+  func text(at place: Prominence) -> String {
+    guard let before = Prominence(rawValue: place.rawValue - 1) else { return text(upTo: place) }
+    return "(\(words(upTo: place)) NOT \(words(upTo: before)))\(rest)"
+  }
+
+  private func words(upTo place: Prominence) -> String {
+    let columns = Prominence.allCases.prefix(place.rawValue + 1).map(Self.column).joined(separator: " ")
+    let words = "({\(columns)} : (\(wanted)))"
+    guard place == .lead, let some else { return words }
+    return "(\(words) OR (({\(Self.column(of: .head))} : (\(some))) AND (\(wanted))))"
+  }
+
+  /// The name of the column of a place.
+  static func column(of place: Prominence) -> String {
+    switch place {
+    case .head: "head"
+    case .lead: "lead"
+    case .deep: "deep"
+    }
+  }
 
   /// A query for words.
   ///
@@ -16,28 +45,34 @@ struct WordQuery {
     _ words: Words, without unwanted: [Words], feeds: (wanted: [Int64], others: [Int64]), isListedWanted: Bool,
     named: (WordForms) -> [Int64], beginning: (String) throws(Database.Refusal) -> [String]?
   ) throws(Database.Refusal) {
-    func expression(_ words: Words) throws(Database.Refusal) -> String? {
-      var alternatives: [String] = []
+    func alternatives(_ words: Words) throws(Database.Refusal) -> [[String]] {
+      var alternatives: [[String]] = []
       for alternative in words.forms where !alternative.isEmpty {
         var parts: [String] = []
         for forms in alternative { parts.append(try Self.part(forms, named, beginning)) }
-        alternatives.append("(\(parts.joined(separator: " AND ")))")
+        alternatives.append(parts)
       }
-      return alternatives.isEmpty ? nil : alternatives.joined(separator: " OR ")
+      return alternatives
     }
-    guard let wanted = try expression(words) else { return nil }
-    text = "(\(wanted))"
+    func expression(_ alternatives: [[String]]) -> String? {
+      alternatives.isEmpty ? nil : alternatives.map { "(\($0.joined(separator: " AND ")))" }.joined(separator: " OR ")
+    }
+    let sought = try alternatives(words)
+    guard let wanted = expression(sought) else { return nil }
+    self.wanted = wanted
+    let several = sought.filter { $0.count > 1 }.joined()
+    some = several.isEmpty ? nil : several.joined(separator: " OR ")
     // The shorter list takes less time.
     if feeds.wanted.count < feeds.others.count {
       if feeds.wanted.isEmpty { return nil }
-      text = "(\(text) AND (\(Self.either(feeds.wanted.map(Self.token(of:))))))"
+      rest = " AND (\(Self.either(feeds.wanted.map(Self.token(of:)))))"
     } else if !feeds.others.isEmpty {
-      text += " NOT (\(Self.either(feeds.others.map(Self.token(of:)))))"
+      rest = " NOT (\(Self.either(feeds.others.map(Self.token(of:)))))"
     }
     for words in unwanted {
-      if let unwanted = try expression(words) { text = "(\(text)) NOT (\(unwanted))" }
+      if let unwanted = expression(try alternatives(words)) { rest += " NOT (\(unwanted))" }
     }
-    if !isListedWanted { text = "(\(text)) NOT \"\(Self.listed)\"" }
+    if !isListedWanted { rest += " NOT \"\(Self.listed)\"" }
   }
 
   /// Any form of a word, in a story or in the name of its feed.

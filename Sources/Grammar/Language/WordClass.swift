@@ -103,6 +103,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case overdoing
   /// Words between two things of which one is meant: "the owl or the heron".
   case either
+  /// Words that end as others do in the plural and are whole: "Mars", "news".
+  case whole
   /// Words for a folder of sources, and words before its name: "my tech folder".
   case folder
   case beforeFolder = "before a folder"

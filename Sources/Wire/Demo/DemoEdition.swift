@@ -26,7 +26,7 @@ public final class DemoEdition: NewsProvider {
   ) async throws(NewsFailure) -> Page<Article> {
     try files.withLock { (files) throws(NewsFailure) in
       let found = try files.articles(for: query)
-      var page = Page(of: found.articles, stretch)
+      var page = Page(of: found.articles, stretch, remarks: query.onlyMentioned(best: found.best))
       page.provenance.muted = found.muted
       return page
     }

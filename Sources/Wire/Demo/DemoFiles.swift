@@ -12,7 +12,7 @@ struct DemoFiles {
   private var publishers: [Source]?
   private var sections: [(category: News.Category, articles: [Article])] = []
   private var pages: [News.Category: [ArticleID: String]] = [:]
-  private var words: [ArticleID: SearchedWords] = [:]
+  private var searched: [ArticleID: SearchedText] = [:]
 
   init(now: Date) {
     shift = now.timeIntervalSince(Self.goesToPress) - 4 * 60
@@ -41,8 +41,10 @@ struct DemoFiles {
     return false
   }
 
-  /// All articles for a query, in its order, and how many were left out as muted.
-  mutating func articles(for query: Query) throws(NewsFailure) -> (articles: [Article], muted: Int) {
+  /// All articles for a query, in its order, where the words stand at best, and how many were left out as muted.
+  mutating func articles(
+    for query: Query
+  ) throws(NewsFailure) -> (articles: [Article], best: Prominence?, muted: Int) {
     var found: [Article] = []
     var sections: [ArticleID: News.Category] = [:]
     for category in query.category.map({ [$0] }) ?? News.Category.allCases {
@@ -52,42 +54,42 @@ struct DemoFiles {
     }
     let publishers = try sources()
     found = found.filter { query.admits($0, from: Self.source($0.publisher.id, among: publishers)) }
-
-    var scores: [ArticleID: Int] = [:]
-    if let wanted = query.wanted, !wanted.list.isEmpty {
-      for article in found {
-        let score = try searchedWords(of: article).score(for: wanted)
-        if score > 0 { scores[article.id] = score }
-      }
-      found = found.filter { scores[$0.id] != nil }
-    }
-    for unwanted in query.unwanted {
-      var kept: [Article] = []
-      for article in found where try searchedWords(of: article).score(for: unwanted) == 0 { kept.append(article) }
-      found = kept
-    }
-
     found.sort { ($0.published ?? .distantPast, $0.title) > ($1.published ?? .distantPast, $1.title) }
+
     var gate = MutingGate(query.muting)
-    found = found.filter {
-      gate.passes($0, from: Self.source($0.publisher.id, among: publishers), in: sections[$0.id])
+    func passes(_ article: Article) -> Bool {
+      gate.passes(article, from: Self.source(article.publisher.id, among: publishers), in: sections[article.id])
     }
-    return (try ordered(found, by: query.order, scores), gate.held)
+    var best: Prominence?
+    let wanted = query.wanted.flatMap { $0.list.isEmpty ? nil : $0 }
+    if wanted != nil || !query.unwanted.isEmpty {
+      var hits: [(article: Article, prominence: Prominence)] = []
+      for article in found {
+        let text = try searchedText(of: article)
+        guard let prominence = wanted.map(text.prominence) ?? .head,
+          query.unwanted.allSatisfy({ text.prominence(of: $0) == nil }), passes(article)
+        else { continue }
+        hits.append((article, prominence))
+      }
+      best = wanted.flatMap { _ in hits.lazy.map(\.prominence).min { $0.rawValue < $1.rawValue } }
+      found = Prominence.chosen(hits, isAny: query.isAnyMention, isRanked: query.isRanked) { $0.prominence }
+        .map(\.article)
+    } else {
+      found = found.filter(passes)
+    }
+    return (try ordered(found, by: query.order), best, gate.held)
   }
 
   /// Articles, the newest first, in another order.
-  private mutating func ordered(
-    _ found: [Article], by order: Query.Order?, _ scores: [ArticleID: Int]
-  ) throws(NewsFailure) -> [Article] {
+  private mutating func ordered(_ found: [Article], by order: Query.Order?) throws(NewsFailure) -> [Article] {
     switch order {
-    case .relevance: return Self.stablySorted(found) { scores[$0.id] ?? 0 }
     // As at NewsAPI, popularity is the publisher's; the list of sources has that order.
     case .popularity:
       let rank = Dictionary(
         try sources().enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
       return Self.stablySorted(found) { $0.publisher.id.flatMap { rank[$0] } ?? Int.min }
     case .oldest: return found.reversed()
-    case .newest, nil: return found
+    case .newest, .relevance, nil: return found
     }
   }
 
@@ -111,10 +113,12 @@ struct DemoFiles {
     return read
   }
 
-  private mutating func searchedWords(of article: Article) throws(NewsFailure) -> SearchedWords {
-    if let known = words[article.id] { return known }
-    let read = SearchedWords(article, text: try text(of: article))
-    words[article.id] = read
+  private mutating func searchedText(of article: Article) throws(NewsFailure) -> SearchedText {
+    if let known = searched[article.id] { return known }
+    let read = SearchedText(
+      title: article.title, summary: article.summary, names: [article.publisher.name, article.author],
+      text: try text(of: article) ?? article.excerpt)
+    searched[article.id] = read
     return read
   }
 

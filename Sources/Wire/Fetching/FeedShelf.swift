@@ -9,8 +9,8 @@ public protocol FeedShelf: Sendable {
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool
   /// Stores what is known of feeds; their stories are on disk when it returns.
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure)
-  /// A range of the matching stories, newest first, and their total.
-  func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)
+  /// A range of the matching stories, what is about the words first where that is wanted, else the newest.
+  func stories(_ search: FeedSearch, in range: Range<Int>) async -> FoundStories
   /// How many stories fit a search in each feed that has any.
   func counts(_ search: FeedSearch) async -> [WebAddress: Int]
   /// A feed's stories, in its order.

@@ -67,7 +67,7 @@ public final class FeedsEdition: NewsProvider {
   /// What kept stories say to a query, once those feeds have been asked that have to be.
   private func answer(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness,
-    _ articles: ([DirectoryEntry]) async -> Answer
+    _ articles: ([DirectoryEntry]) async -> FoundArticles
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
@@ -103,11 +103,12 @@ public final class FeedsEdition: NewsProvider {
     if found.total == 0, found.muted == 0, !isOfBefore, let failure = round.failure ?? report.failure { throw failure }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
+    let why = query.onlyMentioned(best: found.best)
     return Page(
       items: found.articles, stretch, total: found.total,
       provenance: Provenance(
         asOf: report.hasAnswer && round.failure == nil ? nil : answered, isOffline: report.isCutOff,
-        remarks: remarks, muted: found.muted))
+        remarks: why + remarks, muted: found.muted))
   }
 
   /// Stores a document just fetched as the feed of a source.
@@ -243,10 +244,17 @@ public final class FeedsEdition: NewsProvider {
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
   }
 
-  /// Articles that answer a query, how many there are in all, and how many were left out as muted.
-  private typealias Answer = (articles: [Article], total: Int, muted: Int)
+  /// A part of what is found, how much that is, where the words stand at best, and how many were left out as muted.
+  private struct FoundArticles {
+    let articles: [Article]
+    let total: Int
+    let best: Prominence?
+    let muted: Int
+  }
 
-  private func articles(_ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch) async -> Answer {
+  private func articles(
+    _ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch
+  ) async -> FoundArticles {
     // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
     // that the count stays the same.
     await articles(query, from: feeds, stretch.range, window: max(Self.leastJoined, 2 * stretch.range.upperBound))
@@ -256,44 +264,48 @@ public final class FeedsEdition: NewsProvider {
   ///   it is as long.
   private func articles(
     _ query: Query, from feeds: [DirectoryEntry], _ place: Range<Int>, window: Int
-  ) async -> Answer {
+  ) async -> FoundArticles {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
     let search = await search(query, among: sources)
     var gate = MutingGate(query.muting)
     let isAtOnce = window == place.upperBound
-    let rank = query.rank(feeds, search.words)
+    let rank = query.rank(feeds)
     var window = rank == nil ? window : Self.mostSorted
     var stories = SameStories()
     var (read, joined, all) = (0, 0, 0)
+    var best: Prominence?
     repeat {
       let found = await shelf.stories(search, in: read..<read + window)
       var articles = found.stories.compactMap { found in
-        sources[found.feed].map { (article: found.article(from: $0), source: $0, text: found.story.text) }
+        sources[found.feed].map { (article: found.article(from: $0), source: $0) }
       }
       if let rank {
-        let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
+        let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article), article: $1) }
         articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
       }
       // Numbers are for cards, and a list of very many is counted or told of instead of shown.
       let numbers =
         isAtOnce && !gate.asksForStories ? nil : await numbering.numbers(of: articles.map(\.article))
-      for (place, (article, source, _)) in articles.enumerated() {
+      for (place, (article, source)) in articles.enumerated() {
         let number = numbers?[place] ?? nil
         if gate.passes(article, from: source, story: number) { stories.add(article, of: isAtOnce ? nil : number) }
       }
-      (read, joined, all) = (read + window, joined + articles.count, found.total)
+      (read, joined, all, best) = (read + window, joined + articles.count, found.total, found.best)
       // Ranked stories are read in fixed portions, so that every page has the same order.
       if rank == nil { window = 3 * read }
     } while read < all && stories.count <= place.upperBound && !isAtOnce && !Task.isCancelled
     // The unread rest is assumed to have as many duplicates.
     let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
-    return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total, gate.held)
+    return FoundArticles(
+      articles: Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total: total, best: best,
+      muted: gate.held)
   }
 
   func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {
     var search = FeedSearch(
       sources: sources, from: query.from, to: query.to, words: query.wanted.flatMap { $0.list.isEmpty ? nil : $0 },
-      unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: query.order == .relevance)
+      unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: false)
+    (search.isAnyMention, search.isRanked) = (query.isAnyMention, query.isRanked)
     search.arrivedAfter = query.arrivedAfter
     search.changed = query.changed
     search.read = query.read

@@ -74,7 +74,7 @@ private struct FullShelf: FeedShelf {
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool { throw Self.refusal }
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure) { throw Self.refusal }
   func standings() async -> [WebAddress: FeedStanding] { await inner.standings() }
-  func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int) {
+  func stories(_ search: FeedSearch, in range: Range<Int>) async -> FoundStories {
     await inner.stories(search, in: range)
   }
   func counts(_ search: FeedSearch) async -> [WebAddress: Int] { await inner.counts(search) }
