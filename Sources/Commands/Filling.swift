@@ -237,6 +237,10 @@ extension FilledSlots {
     return sources.isEmpty ? nil : sources
   }
 
+  /// Whether a folder is named, and whether that is all.
+  var isFolderNamed: Bool { name != nil }
+  var isFolderAlone: Bool { isFolderNamed && pointedSources == nil }
+
   var newFolder: String? { name ?? (sources.count > 1 ? sources.last?.folder : nil) }
 
   /// Several words without a sign of a folder are about something else: "merge the two stories".

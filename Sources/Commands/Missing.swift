@@ -1,4 +1,6 @@
 /// What an unfinished request may lack.
 public enum Missing: String, CaseIterable, Hashable, Sendable, Codable {
   case article, source, words
+  /// Of a feed, a site, or a file that lists feeds.
+  case address
 }

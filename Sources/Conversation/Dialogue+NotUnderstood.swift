@@ -17,6 +17,9 @@ extension Dialogue {
       return .withhold(withheld)
     }
     if context.question == nil, let forbidden = forbidden(by: heard) { return .withhold(forbidden) }
+    if context.question == nil, let folder = folderTakenAway(by: heard) {
+      return .carryOut(.dissolve(folder), isDoubtful: false)
+    }
     if manner.contains(.puzzled), context.question == nil { return .carryOut(.help(topic: nil), isDoubtful: false) }
     // A misspelt answer does not count yet.
     if let question = context.question, destroys(question) || heard.mayBeAnswer { return .askAgain(question) }
@@ -26,7 +29,9 @@ extension Dialogue {
           status: .notUnderstood, message: .noSuchDay(words: Text.shortened(day)), hint: .daysLookLike))
     }
     if let opened = screen.opened, manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
-    if heard.commands.isEmpty, let lacking = lacking(in: heard) { return .ask(lacking) }
+    if heard.commands.isEmpty, let lacking = lacking(in: heard) {
+      return addingPreviewed(lacking).map { .carryOut($0, isDoubtful: false) } ?? .ask(lacking)
+    }
     if grounding.secrets.speaksOfSecret(heard.line) { return .tell(.passwordUnknown) }
     if let bad = understander.badValue(in: heard, at: grounding.moment) { return .tell(Reply(bad)) }
     if grounding.isGuarded { return .tell(.comingInNotFollowed) }
@@ -51,6 +56,24 @@ extension Dialogue {
       return .tell(Reply(.notFollowed(name: Text.shortened(unfollowed))))
     }
     return .giveIdeas(heard)
+  }
+
+  /// The folder that is to go, by a word that is said of articles as well as of sources: what is in it stays.
+  private func folderTakenAway(by heard: Interpretation) -> String? {
+    guard heard.choices.contains(where: { $0.command.kind == .forget }) else { return nil }
+    return heard.choices.lazy.compactMap { choice in
+      guard case .unfollow(.named(let names)) = choice.command, names.count == 1 else { return nil }
+      return names[0].folder
+    }.first
+  }
+
+  /// What follows the feed that is looked at, where a line only says to follow: "follow it".
+  private func addingPreviewed(_ question: Question) -> Command? {
+    guard case .lacking(let start, let missing) = question, missing == .source || missing == .address,
+      case .preview(let request)? = screen.listing?.request
+    else { return nil }
+    let commands = grounding.interpretation(of: "\(grounding.spoken(start)) \(request.place)").commands
+    return commands.count == 1 && commands[0].command.kind == .addFeed ? commands[0].command : nil
   }
 
   /// Whether something would be taken away that is not there: such a line asks for something else.

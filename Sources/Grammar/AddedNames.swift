@@ -97,13 +97,17 @@ public struct AddedNames: Sendable {
   ///
   /// The emoji before a name and the motto behind it are rarely typed.
   private static func names(of source: Source, _ joint: String?) -> [String] {
-    guard source.feed != nil else { return [source.name] }
-    let joined = joint.map { source.name.replacing("&", with: " \($0) ") }
-    let bare = source.name.drop { !$0.isLetter && !$0.isNumber }
+    guard source.feed != nil else { return source.names }
+    return source.names.flatMap { names(ofFeed: $0, joint) }
+  }
+
+  private static func names(ofFeed name: String, _ joint: String?) -> [String] {
+    let joined = joint.map { name.replacing("&", with: " \($0) ") }
+    let bare = name.drop { !$0.isLetter && !$0.isNumber }
     let head = bare.prefix { !":|–—·".contains($0) }.trimming()
     // A single word could be anything: "News: the blog of a village".
     let short = head.count < bare.count && head.contains(" ") ? head : nil
-    return [source.name] + [String(bare), short, joined].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
+    return [name] + [String(bare), short, joined].compactMap(\.self).filter { $0 != name && !$0.isEmpty }
   }
 
   /// Stands for a part of several sources' names.

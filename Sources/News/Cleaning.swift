@@ -31,6 +31,7 @@ extension Source {
     clean.name = SafeText(name).text
     clean.summary = summary.map { SafeText($0).text }
     clean.folder = folder?.map { SafeText($0).text }
+    clean.otherNames = otherNames?.map { SafeText($0).text }
     clean.otherFolders = otherFolders?.map { $0.map { SafeText($0).text } }
     clean.attributes = attributes.map { attributes in
       Dictionary(

@@ -22,12 +22,14 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   public var folder: [String]?
   /// The other folders that a list has it in.
   public var otherFolders: [[String]]?
+  /// What it was called before, by its feed, by a list or by the person, which still finds it.
+  public var otherNames: [String]?
   /// What a list says of it besides, by the names there, for giving it back.
   public var attributes: [String: String]?
 
   /// The fields' names in files, in order.
   public enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, summary, home, category, language, country, feed, folder, otherFolders, attributes
+    case id, name, summary, home, category, language, country, feed, folder, otherFolders, otherNames, attributes
   }
 
   public init(
@@ -41,6 +43,18 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
     self.language = language
     self.country = country
     self.feed = feed
+  }
+
+  /// All that it goes by, its name first.
+  public var names: [String] { [name] + (otherNames ?? []) }
+
+  /// The source under another name, found by the one before as well.
+  public func called(_ name: String) -> Source {
+    var source = self
+    source.name = name
+    let others = names.filter { $0 != name }
+    source.otherNames = others.isEmpty ? nil : others
+    return source
   }
 
   /// All its folders, each from the outermost on.

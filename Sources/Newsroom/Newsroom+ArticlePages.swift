@@ -28,8 +28,8 @@ extension Newsroom {
     }
     let (own, isAll) = try await editionText(of: article)
     let part = own.map { ArticleText(article: article, content: BlockText(paragraphs: $0), isWhole: isAll) }
-    // The demo edition asks for nothing over the network, whoever published what is read.
-    if isAll || edition.hasOwnPages { return part ?? .given(article) }
+    // The demo edition asks for nothing over the network but for what a person follows.
+    if isAll || edition.hasOwnPages && !isFollowedByFeed(article) { return part ?? .given(article) }
     guard let address = article.address, !address.isOfNoServer else { return part?.asWhole ?? .given(article) }
     do throws(PageFault) {
       let page = try await page(at: address, of: article, since: kept, isAskedFor: isAskedFor).text(of: article)
@@ -66,6 +66,11 @@ extension Newsroom {
       if let text = try? await other.text(of: article) { return (text, false) }
     }
     return (nil, false)
+  }
+
+  /// Whether a feed has an article that the person follows, whichever edition speaks.
+  func isFollowedByFeed(_ article: Article) -> Bool {
+    archive.unnoted { article.publisher.id.flatMap { archive.follows[$0] }?.feed != nil }
   }
 
   /// Fetches the page of an article and keeps it.

@@ -27,6 +27,21 @@ extension Newsroom {
     return edition
   }
 
+  /// The edition that a query is for: what a person follows by its feed is part of every one.
+  ///
+  /// Where each request counts, those feeds are asked only where they are named.
+  func edition(for query: Query) -> any NewsProvider {
+    let edition = edition(called: query.edition ?? editionName)
+    guard !(edition is FeedsEdition), let feeds = feedsEdition else { return edition }
+    let own = archive.unnoted { archive.follows.values.filter { $0.feed != nil }.map(\.id) }
+    if own.isEmpty || query.sources.isEmpty && edition is NewsAPIEdition { return edition }
+    let named = Set(query.sources)
+    if named.isEmpty || !named.isDisjoint(with: own) {
+      return !named.isEmpty && named.isSubset(of: own) ? feeds : JoinedEdition(edition, with: own, of: feeds)
+    }
+    return edition
+  }
+
   private func surroundings(_ key: SecretKey?) -> Editions.Surroundings {
     Editions.Surroundings(
       archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers),
@@ -108,9 +123,13 @@ extension Newsroom {
 
   /// The current edition's sources known without a request, and the followed ones.
   public func knownSources() async -> [Source] {
-    let known = asFollowed(await edition.knownSources())
+    withFollowed(asFollowed(await edition.knownSources()))
+  }
+
+  /// The followed sources that are not among some, and those.
+  func withFollowed(_ known: [Source], where isWanted: (Source) -> Bool = { _ in true }) -> [Source] {
     let ids = Set(known.map(\.id))
-    return known + followed().filter { !ids.contains($0.id) }
+    return followed().filter { !ids.contains($0.id) && isWanted($0) } + known
   }
 
   /// Sources with the names and folders that a person gave to those they follow.

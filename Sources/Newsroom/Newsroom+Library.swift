@@ -76,6 +76,7 @@ extension Newsroom {
   /// Whether an article is in the library alone: saved, and gone from the edition.
   public func isGone(_ article: Article) async -> Bool {
     guard archive.unnoted({ archive.library.contains(article.id) }) else { return false }
+    if isFollowedByFeed(article), await feedsEdition?.has(article) == true { return false }
     return await !edition.has(article)
   }
 

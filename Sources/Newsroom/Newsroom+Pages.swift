@@ -8,7 +8,7 @@ extension Newsroom {
   public func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
-    let edition = edition(called: query.edition ?? editionName)
+    let edition = edition(for: query)
     let page = try await page(await withMutes(query), stretch, freshness, of: edition)
     guard freshness == .new, archive.choices.all.texts == true, !edition.hasOwnPages else { return page }
     let kept = await keepTexts(from: edition)

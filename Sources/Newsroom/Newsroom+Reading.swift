@@ -66,7 +66,7 @@ extension Newsroom {
 
   /// How many articles of each source fit a query, as far as that is known without asking anybody; nil where it is not.
   public func counts(_ query: Query) async -> [SourceID: Int]? {
-    guard query.like == nil, let edition = edition(called: query.edition ?? editionName) as? FeedsEdition else {
+    guard query.like == nil, let edition = edition(for: query) as? FeedsEdition else {
       return nil
     }
     return await edition.counts(await withMutes(query))
@@ -78,7 +78,7 @@ extension Newsroom {
   ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)? {
     var query = query
     query.read = ReadFilter(isRead: !isRead, at: now())
-    let edition = edition(called: query.edition ?? editionName)
+    let edition = edition(for: query)
     if let feeds = edition as? FeedsEdition, query.isSweepable {
       let counts = await feeds.counts(query)
       let count = counts.values.reduce(0, +)

@@ -8,7 +8,7 @@ extension Newsroom {
   public func all(_ query: Query) async throws(NewsFailure) -> Page<Article> {
     let name = query.edition ?? editionName
     switch name {
-    case .demo, .feeds: return try await pages(query, of: edition(called: name), .usual, most: Self.mostTold)
+    case .demo, .feeds: return try await pages(query, of: edition(for: query), .usual, most: Self.mostTold)
     case .newsapi:
       let size = PageSize(clamping: PageSize.allowed.upperBound)
       return try await page(query, Stretch(size: size))
@@ -19,7 +19,7 @@ extension Newsroom {
   ///
   /// Where every page costs a request, those of the first.
   public func stamps(_ query: Query, _ freshness: Freshness) async throws(NewsFailure) -> [ArticleStamp] {
-    if query.like == nil, let feeds = edition(called: query.edition ?? editionName) as? FeedsEdition {
+    if query.like == nil, let feeds = edition(for: query) as? FeedsEdition {
       // Asks the feeds that are due, of which a single article tells.
       let query = await withMutes(query)
       _ = try await feeds.first(1, of: query, freshness)
@@ -43,7 +43,9 @@ extension Newsroom {
 
   private func newest() async -> [Article] {
     guard editionName != .newsapi,
-      let newest = try? await pages(Query(kind: .headlines), of: edition, .usual, most: Self.mostWeighed).items
+      let newest = try? await pages(
+        Query(kind: .headlines), of: edition(for: Query(kind: .headlines)), .usual, most: Self.mostWeighed
+      ).items
     else { return [] }
     return newest.flatMap { [$0] + $0.also }
   }
@@ -54,7 +56,7 @@ extension Newsroom {
     for article in articles {
       if let kept = keptPage(of: article.id) {
         texts[article.id] = kept.content.plain()
-      } else if edition.hasOwnPages, let text = try? await reading(of: article) {
+      } else if edition.hasOwnPages, await edition.has(article), let text = try? await reading(of: article) {
         texts[article.id] = text.text
       }
     }

@@ -50,9 +50,9 @@ public final class Newsroom {
   /// The current profile's archive.
   var archive: Archive { current.archive }
 
-  /// All sources of the edition.
+  /// All sources of the edition, and before them those that a person follows by their feeds.
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
-    asFollowed(try await edition.sources(freshness))
+    withFollowed(asFollowed(try await edition.sources(freshness))) { $0.feed != nil }
   }
 
   /// Those of some articles that are saved, in the given order.

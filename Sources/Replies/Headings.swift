@@ -18,6 +18,8 @@ public enum Headings {
 
   /// What to leave out, where something narrows the request.
   public static func loosening(_ request: NewsRequest) -> Saying {
+    if request.language != nil { return .tryAnyLanguage }
+    if request.country != nil { return .tryAnywhere }
     if request.days != DaySpan() { return .tryWithoutDate }
     if request.query?.contains(" ") == true { return .tryFewerWords }
     return request.source == nil ? .tryHeadlines : .tryWithoutSource

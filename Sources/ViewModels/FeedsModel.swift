@@ -17,14 +17,18 @@ public struct FeedsModel {
   }
 
   /// Follows the feed at a place, asking back where there are several.
-  public func add(_ place: String) async throws(NewsFailure) -> Outcome {
+  public func add(_ place: String) async throws(NewsFailure) -> Outcome { try await add(place, into: nil) }
+
+  /// Follows the feed at a place in a folder, if one is said.
+  public func add(_ place: String, into folder: String?) async throws(NewsFailure) -> Outcome {
     let found: FeedsThere
     do throws(NewsFailure) { found = try await feeds.feeds(at: place) } catch {
       return .asking(try locked(place, for: .adding, after: error))
     }
     return switch found {
-    case .these(let sources): try await follow(sources)
-    case .list(let sources): try await follow(sources, isList: true)
+    case .these(let sources): try await follow(sources.filed(folder, among: lists.shelf.followed()))
+    case .list(let sources):
+      try await follow(sources.filed(folder, among: lists.shelf.followed()), isList: true)
     case .choice(let sources): .asking(.whichFeed(sources))
     }
   }
@@ -77,7 +81,10 @@ public struct FeedsModel {
       if !signedIn.isEmpty, !isList { outcome.reply.message = .signedIn(names: names) }
       if changed.isEmpty { return outcome }
       try lists.shelf.apply(relabelled)
-      outcome.reply.message = following.followed(by: .relabelledByList(count: changed.count))
+      outcome.reply.message =
+        isList
+        ? following.followed(by: .relabelledByList(count: changed.count))
+        : .movedToFolder(names: names, folder: known[0].now.folder?.last ?? "")
       outcome.change = relabelled
       outcome.areNamesNew = true
       return outcome
@@ -95,13 +102,25 @@ public struct FeedsModel {
       new.count > 5
       ? .followingMoreFeeds(count: new.count, all: all) : .followingFeeds(names: new.map(\.name), all: all)
     let old = known.count
-    let way: Saying = lists.news.editionName == .feeds ? .headlinesFromYours : .useFeeds
-    var outcome = Outcome(
-      Reply(
-        message: following.followed(by: old > 0 ? .moreFollowedAlready(count: old) : nil)
-          .followed(by: changed.isEmpty ? nil : .relabelledByList(count: changed.count)),
-        hint: Saying.together(missing + [way]), touched: cards))
+    let message = following.followed(by: old > 0 ? .moreFollowedAlready(count: old) : nil)
+      .followed(by: changed.isEmpty ? nil : .relabelledByList(count: changed.count))
+    var outcome = Outcome(Reply(message: message, hint: Saying.together(missing + [.headlinesFromYours])))
+    if new.count == 1, missing.isEmpty, let listed = await listed(by: new[0], below: message) { outcome = listed }
+    outcome.reply.touched = cards
     outcome.change = change
+    return outcome
+  }
+
+  /// What a feed that was just followed has, below what is said of that; nil for a feed that has nothing.
+  private func listed(by source: Source, below message: Saying) async -> Outcome? {
+    var query = Query(kind: .headlines, sources: [source.id])
+    query.edition = .feeds
+    let heading = Headings.heading(NewsRequest(), .headlines, sources: [source], excluding: [])
+    let listing = try? await lists.first(of: .news(query), heading: heading, size: lists.pageSize, .kept)
+    guard let listing else { return nil }
+    var outcome = lists.shown(listing)
+    // What is said is no heading, which would tell how many of how many these are.
+    (outcome.reply.message, outcome.reply.place) = (message, nil)
     return outcome
   }
 
@@ -125,11 +144,11 @@ public struct FeedsModel {
       }
       var now = before
       if isList {
-        if source.name != source.feed?.host { now.name = source.name }
-        if source.folder != nil { (now.folder, now.otherFolders) = (source.folder, source.otherFolders) }
+        if source.name != source.feed?.host { now = now.called(source.name) }
         now.attributes = source.attributes ?? before.attributes
         now.home = before.home ?? source.home
       }
+      if source.folder != nil { (now.folder, now.otherFolders) = (source.folder, source.otherFolders) }
       known.append((before, now))
     }
     return (new, known)
@@ -202,4 +221,16 @@ extension ArticleText {
 extension WireFailure {
   /// Whether a name and a password are asked for.
   fileprivate var refusesStrangers: Bool { if case .refusedWith(401, _, _) = self { true } else { false } }
+}
+
+extension [Source] {
+  /// These in a folder, where one is said.
+  fileprivate func filed(_ folder: String?, among followed: [Source]) -> [Source] {
+    guard let folder = folder.map(Text.field), !folder.isEmpty else { return self }
+    return map { source in
+      var source = source
+      source.folder = followed.path(ofFolder: folder)
+      return source
+    }
+  }
 }

@@ -222,14 +222,8 @@ public struct NewsModel {
     }
     return .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
-      hint: request.like.map { _ in .moreFromSource } ?? feedsHint(for: request) ?? Headings.widening(asked.chosen)
+      hint: request.like.map { _ in .moreFromSource } ?? Headings.widening(asked.chosen)
         ?? Headings.loosening(request))
-  }
-
-  /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.
-  private func feedsHint(for request: NewsRequest) -> Saying? {
-    guard request.source == .followed, lists.news.editionName != .feeds else { return nil }
-    return shelf.followed().contains { $0.feed != nil } ? .useFeeds : nil
   }
 }
 

@@ -33,7 +33,7 @@ enum NextIdeas {
     // Another one than is to be read, so that both numbers are seen to mean cards.
     let unsaved = articles.first { !$0.isSaved && $0.number > unread?.number ?? 0 } ?? articles.first { !$0.isSaved }
     let ideas: [Saying?] = [
-      unread.map { .readIdea(number: $0.number) },
+      listing.isFeedPreviewed ? .followPreviewedIdea : nil, unread.map { .readIdea(number: $0.number) },
       listing.isOfLibrary
         ? articles.last.map { .forgetIdea(number: $0.number) } : unsaved.map { .saveIdea(number: $0.number) },
       sources.first { !$0.isFollowed }.map { .followIdea(number: $0.number) },
@@ -49,4 +49,9 @@ enum NextIdeas {
     guard let first = languages.first, languages.contains(where: { $0 != first }) else { return nil }
     return .onlyLanguageIdea(language: first)
   }
+}
+
+extension Listing {
+  /// Whether it shows what a feed has that may be followed.
+  fileprivate var isFeedPreviewed: Bool { if case .preview = request { articles != nil } else { false } }
 }

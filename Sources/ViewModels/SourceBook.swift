@@ -68,10 +68,11 @@ public struct SourceBook {
       }
       let byNumber = Int(name.words).flatMap { source(numbered: $0, on: screen, among: known) }
       let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
-      let exact =
-        byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
-        ?? known.first { address != nil && $0.feed?.identity == address } ?? followed(partlyNamed: name, among: known)
-      guard let source = exact ?? (name.id == nil ? nil : followed(calledBy: name.words, among: known)) else {
+      guard
+        let source = byNumber ?? followed(named: name, among: known) ?? known.first(where: { $0.id == name.id })
+          ?? known.first(where: { Words($0.name) == Words(name.words) })
+          ?? known.first(where: { address != nil && $0.feed?.identity == address })
+      else {
         if name.id != nil { throw .notInEdition(name: name.properName) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
@@ -80,9 +81,13 @@ public struct SourceBook {
     return found
   }
 
-  /// The only followed source with some words in its name; nil where there are several, or the name is another's.
-  private func followed(partlyNamed name: SourceName, among known: [Source]) -> Source? {
-    name.id == nil ? followed(calledBy: name.words, among: known) : nil
+  /// The followed source of a name, or the only one with its words in its name: it comes before a well-known one.
+  private func followed(named name: SourceName, among known: [Source]) -> Source? {
+    let followed = shelf.followed()
+    let exact =
+      followed.first { $0.id == name.id } ?? followed.first { $0.goes(by: name.words) }
+    if let exact { return known.first { $0.id == exact.id } }
+    return self.followed(calledBy: name.words, among: known)
   }
 
   /// The only followed source with some words in its name, or with those behind the first one, which may be an article.
@@ -129,10 +134,10 @@ extension SourceName {
 }
 
 extension [Source] {
-  /// Those whose names have all of some words in them.
+  /// Those with a name that has all of some words in it.
   public func calledPartly(_ words: String) -> [Source] {
     let wanted = Set(Words(words).list)
-    return wanted.isEmpty ? [] : filter { wanted.isSubset(of: Words($0.name).list) }
+    return wanted.isEmpty ? [] : filter { $0.names.contains { wanted.isSubset(of: Words($0).list) } }
   }
 
   /// Cards that show them, without numbers.
@@ -140,6 +145,9 @@ extension [Source] {
 }
 
 extension Source {
+  /// Whether some words are one of its names.
+  func goes(by words: String) -> Bool { names.contains { Words($0) == Words(words) } }
+
   /// Its name, with the folder it stands in.
   var label: Saying { .sourceLabel(name: name, folder: folder?.joined(separator: " / ")) }
 }

@@ -47,7 +47,7 @@ extension SourcesModel {
     let known = Dictionary(followed.map { ($0.id, $0) }) { first, _ in first }
     if let other = sources.first(where: { known[$0.id] == nil }) { throw .notFollowed(name: other.name) }
     let before = sources.compactMap { known[$0.id] }
-    let path = folder.map { self.path(of: Text.field($0), among: followed) }
+    let path = folder.map { followed.path(ofFolder: Text.field($0)) }
     let now = before.map { source in
       var source = source
       (source.folder, source.otherFolders) = (path, nil)
@@ -58,6 +58,23 @@ extension SourcesModel {
       path?.last.map { .movedToFolder(names: moved, folder: $0) } ?? .takenOutOfFolder(names: moved)
     if now == before { return Outcome(Reply(message: message, touched: now.cards(isFollowed: true))) }
     return try relabel(now, before: before, message)
+  }
+
+  /// Takes all sources out of a folder, which is gone then.
+  public func dissolve(_ said: String) throws(NewsFailure) -> Outcome {
+    let before = lists.shelf.followed().filter { $0.isIn(folder: said) }
+    guard let name = before.first?.folders.joined().first(where: { Words($0) == Words(said) }) else {
+      return Outcome(
+        Reply(
+          status: .error("noSuchFolder"), message: .noSuchFolder(folder: Text.shortened(said)), hint: .toSeeFolders))
+    }
+    let now = before.map { source in
+      var source = source
+      let left = source.folders.filter { !$0.contains { Words($0) == Words(name) } }
+      (source.folder, source.otherFolders) = (left.first, left.count > 1 ? Array(left.dropFirst()) : nil)
+      return source
+    }
+    return try relabel(now, before: before, .folderDissolved(folder: name, count: now.count))
   }
 
   /// Gives a folder another name, wherever a source is in it.
@@ -75,11 +92,15 @@ extension SourcesModel {
     }
     return try relabel(now, before: before, .folderRenamed(before: old, name: name))
   }
+}
 
+extension [Source] {
   /// The path of the folder of a name: that of one there is, or a new one.
-  private func path(of name: String, among followed: [Source]) -> [String] {
-    for path in followed.flatMap(\.folders) {
-      if let place = path.firstIndex(where: { Words($0) == Words(name) }) { return Array(path[...place]) }
+  func path(ofFolder name: String) -> [String] {
+    for path in flatMap(\.folders) {
+      if let place = path.firstIndex(where: { Words($0) == Words(name) }) {
+        return path.prefix(through: place).map(\.self)
+      }
     }
     return [name]
   }

@@ -96,7 +96,7 @@ public struct SourcesModel {
   /// Gives a followed source another name, or a folder of them; nil where none is called so.
   public func rename(_ said: String, to name: String) throws(NewsFailure) -> Outcome? {
     let followed = shelf.followed()
-    let exact = followed.filter { Words($0.name) == Words(said) }
+    let exact = followed.filter { $0.goes(by: said) }
     if exact.isEmpty, followed.contains(where: { $0.isIn(folder: said) }) { return try renameFolder(said, to: name) }
     let meant = exact.isEmpty ? followed.calledPartly(said) : exact
     guard let source = meant.first, meant.count == 1 else { return nil }
@@ -117,8 +117,7 @@ public struct SourcesModel {
   }
 
   private func rename(_ source: Source, to name: String) throws(NewsFailure) -> Outcome {
-    var renamed = source
-    renamed.name = Text.field(name)
+    let renamed = source.called(Text.field(name))
     guard renamed.name != source.name, !renamed.name.isEmpty else {
       return Outcome(Reply(message: .sourceRenamed(before: source.name, name: source.name)))
     }

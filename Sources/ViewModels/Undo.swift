@@ -29,7 +29,7 @@ public struct UndoModel {
   /// Makes the changes again that were taken back last.
   public func redo(_ count: Int, of history: ChangeHistory, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard !history.undone.isEmpty else {
-      return Outcome(.empty(.nothingToRedo, hint: .nothingToRedoHint))
+      return Outcome(.empty(.nothingToRedo, hint: history.done.isEmpty ? nil : .nothingToRedoHint))
     }
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }

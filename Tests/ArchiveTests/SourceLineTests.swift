@@ -28,6 +28,7 @@ import Testing
       feed: WebAddress(rawValue: "https://lantern.example/feed"))
     (source.summary, source.folder) = ("S", ["F"])
     (source.otherFolders, source.attributes) = ([["G", "H"]], ["note": "x"])
+    source.otherNames = ["Ell", "The L"]
     #expect(Fields(of: source).empty == [])
     #expect(Source(line: try #require(LineEncoder.json(of: source))[...]) == source)
   }

@@ -203,12 +203,61 @@ import Wire
       ])
   }
 
-  @Test("says in an edition that has nothing of added feeds which one has")
+  @Test(
+    "has the first story of a feed two lines after somebody wants to add one, whatever edition speaks",
+    arguments: ["add a feed", "add feed", "add an rss feed", "new feed", "subscribe to a feed", "rss", "import opml"])
+  func twoLines(line: String) async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    let replies = try await crier.replies(to: "\(line)\n\(server.address("/good13"))\nread 1\n")
+    #expect(replies[0]["status"] as? String == "question")
+    #expect(replies[1]["message"] as? String == "Following Good13 (1 source).")
+    #expect(Self.titles(replies[1]).first == "Tides 7")
+    #expect(replies[2]["message"] as? String == "Tides 7")
+  }
+
+  @Test("follows what is looked at", arguments: ["follow it", "add it", "subscribe to it", "follow this"])
+  func previewed(line: String) async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    let said = try await messages(crier, [server.address("/good13"), line, "unfollow good13", "unfollow it"])
+    #expect(said[0] == "Good13" && said[1] == "Following Good13 (1 source).")
+    #expect(said[2] == "No longer following Good13 (none left).")
+  }
+
+  @Test("has what is followed in the edition that speaks, by its name and among the headlines")
   func otherEdition() async throws {
     let crier = try BuiltCrier()
     let server = try server()
-    let replies = try await crier.replies(to: "add \(server.address("/good13"))\nheadlines from my sources\n")
-    #expect(replies[1]["hint"] as? String == #"Say "use feeds" for the edition made of them."#)
+    let replies = try await crier.replies(
+      to: [
+        "add \(server.address("/good13"))", "headlines from good13", "headlines from my sources", "headlines",
+        "news about tides", "follow the verge", "headlines from my sources", "my feeds",
+      ].joined(separator: "\n") + "\n")
+    #expect(Self.titles(replies[1]) == ["Tides 7"] && Self.titles(replies[2]) == ["Tides 7"])
+    #expect(replies[3]["edition"] as? String == "demo" && Self.titles(replies[3]).contains("Tides 7"))
+    #expect(Self.titles(replies[3]).count == 10 && Self.titles(replies[4]).contains("Tides 7"))
+    #expect(Self.titles(replies[6]).contains("Tides 7") && Self.titles(replies[6]).count > 1)
+    #expect(replies[7]["intent"] as? String == "sources")
+    #expect(
+      Set((replies[7]["cards"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }) == [
+        "Good13", "The Verge",
+      ])
+    #expect(server.count == 1)
+  }
+
+  @Test("reads of a feed that is followed in the demo edition what its page has")
+  func page() async throws {
+    let crier = try BuiltCrier()
+    let text = (0..<40).map { "<p>The tide came in over the flats at half past \($0), and went out again later.</p>" }
+    let server = try LoopbackServer([
+      "/feed": .page(
+        "<rss><channel><title>Harbour</title><item><title>Tides</title><link>/1</link></item></channel></rss>",
+        type: "application/rss+xml"),
+      "/1": .page("<html><body><article><h1>Tides</h1>\(text.joined())</article></body></html>", type: "text/html"),
+    ])
+    let replies = try await crier.replies(to: "add \(server.address("/feed"))\nread 1\n")
+    #expect(((replies[1]["reading"] as? [String: Any])?["text"] as? String)?.contains("half past 12") == true)
   }
 
   @Test(

@@ -82,6 +82,43 @@ import Testing
     #expect(Set(Self.names(said[10])) == ["The Verge", "Mover"])
   }
 
+  @Test("puts a new feed into a folder at once, and takes a folder away that is named, which is taken back too")
+  func inFolder() async throws {
+    let crier = try BuiltCrier()
+    let server = try Self.server()
+    let said = try await crier.replies(
+      to: [
+        "add \(server.address("/b")) to the folder tech", "which sources are in my tech folder",
+        "delete the folder tech", "show my folders", "undo", "show my folders", "delete the folder nowhere",
+      ].joined(separator: "\n") + "\n")
+    #expect(Self.names(said[1]) == ["Firehose"])
+    #expect(Self.message(said[2]) == "The folder \"tech\" is gone. You still follow its 1 source.")
+    #expect(Self.message(said[3]) == "You have no folders.")
+    #expect(Self.message(said[5]) == "Your folders: tech (1 source).")
+    #expect(Self.message(said[6]) == "You have no folder called \"nowhere\".")
+  }
+
+  @Test("finds a source by what it was called before")
+  func formerly() async throws {
+    let said = try await replies(
+      to: ["rename ellery courier to Gazette", "headlines from ellery courier & post", "headlines from gazette"])
+    #expect(Self.message(said[1]) == "Headlines from Gazette" && Self.message(said[2]) == "Headlines from Gazette")
+  }
+
+  @Test("takes a part of a followed name before a well-known source of that name")
+  func beforeWellKnown() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer { _ in
+      .page(
+        "<rss><channel><title>The Verge - Front Pages</title><item><title>Town hall</title></item></channel></rss>",
+        type: "application/rss+xml")
+    }
+    let said = try await crier.replies(
+      to: "use feeds\nadd \(server.address("/v"))\nheadlines from the verge\nfrom verge\n")
+    for reply in said.suffix(2) { #expect(Self.message(reply).contains("The Verge - Front Pages"), "\(reply)") }
+    #expect(server.count == 1)
+  }
+
   @Test("gives back a list as it was: a feed in two folders, and what is not understood of it")
   func roundTrip() async throws {
     let crier = try BuiltCrier()

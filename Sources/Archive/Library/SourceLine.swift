@@ -41,6 +41,10 @@ extension Source {
         return read
       }
       return otherFolders?.count == paths.count
+    case .otherNames:
+      guard case .array(let names) = value else { return false }
+      otherNames = names.compactMap(\.string)
+      return otherNames?.count == names.count
     case .attributes:
       guard case .object(let members) = value else { return false }
       let read = members.compactMap { member in member.value.string.map { (member.name, $0) } }

@@ -72,6 +72,11 @@ extension Command {
       guard let sources = [SourceName].filled(by: slots, of: intent), let folder = slots.newFolder else { return nil }
       self = .file(sources, in: folder)
     case .unfile:
+      if slots.isFolderAlone {
+      guard let folder = slots.name else { return nil }
+      self = .dissolve(folder)
+      return
+      }
       guard let sources = [SourceName].filled(by: slots, of: intent) else { return nil }
       self = .unfile(sources)
     case .details:
@@ -205,7 +210,13 @@ extension Command {
     case .edition:
       guard let request = EditionRequest.filled(by: slots, of: intent) else { return nil }
       self = .edition(request)
-    case .addFeed: guard let url = slots.url else { return nil }
+    case .addFeed:
+      if slots.isFolderNamed {
+      guard let url = slots.url, let folder = slots.name else { return nil }
+      self = .addFeedInto(url, folder)
+      return
+      }
+      guard let url = slots.url else { return nil }
       self = .addFeed(url)
     case .preview: guard let url = slots.url else { return nil }
       self = .preview(url, base: slots.base)
@@ -255,6 +266,7 @@ extension Command {
     case .follow(let sources), .unfile(let sources): [("sources", sources)]
     case .unfollow(let choice): [("sources", choice)]
     case .file(let sources, in: let folder): [("sources", sources), ("name", folder)]
+    case .dissolve(let folder): [("name", folder)]
     case .ask(let attribute, let refs): [("attribute", attribute), ("refs", refs)]
     case .tag(let refs, let tag): [("refs", refs), ("tag", tag)]
     case .untag(let refs, let tag): [("refs", refs), ("tag", tag)]
@@ -277,6 +289,7 @@ extension Command {
     case .settings(let request): [("request", request)]
     case .layout(let layout): [("value", layout)]
     case .edition(let request): [("request", request)]
+    case .addFeedInto(let url, let folder): [("url", url), ("name", folder)]
     case .addFeed(let url): [("url", url)]
     case .preview(let url, base: let base): [("url", url), ("base", base)]
     case .explain(let line): [("line", line)]

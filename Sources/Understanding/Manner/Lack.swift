@@ -20,6 +20,10 @@ extension Understander {
   private static let mostSearching = 4
   /// The most words of a line that ends before its object, by judgment.
   private static let mostBeginning = 2
+  /// The most words of a line that ends before an address, by judgment.
+  private static let mostAdding = 7
+  /// Stands for any address, in any language.
+  private static let address = "https://example.com/feed"
 
   /// What a line lacks; nil where it lacks nothing that can be asked for.
   ///
@@ -34,8 +38,9 @@ extension Understander {
     if let start = start(of: line, lacking: .lackingTag, at: moment, where: \.isTag) {
       return Lack(start: start, .words)
     }
+    let count = Words(line).list.count
     // A line that already points at something lacks no article.
-    guard (1...Self.mostBeginning).contains(Words(line).list.count) else { return nil }
+    guard (1...Self.mostBeginning).contains(count) else { return lackOfAddress(line, count, at: moment) }
     if sure("\(line) 1", at: moment)?.isDone(to: .numbers([1])) == true { return Lack(start: line, .article) }
     if start(of: "\(line) 1", lacking: .lackingTag, at: moment, where: \.isTag) != nil {
       return Lack(start: line, .article)
@@ -44,7 +49,15 @@ extension Understander {
     if start(of: verb, lacking: .lackingSource, at: moment, where: \.choosesSources) != nil {
       return Lack(start: verb, .source)
     }
-    return start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
+    return lackOfAddress(line, count, at: moment)
+      ?? start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
+  }
+
+  /// What adds a feed as soon as its address is told.
+  private func lackOfAddress(_ line: String, _ count: Int, at moment: Moment) -> Lack? {
+    // What the number of a card completes is about articles: "huh, save".
+    guard count <= Self.mostAdding, sure("\(line) 1", at: moment)?.kind.traits.subject != .articles else { return nil }
+    return sure("\(line) \(Self.address)", at: moment)?.kind == .addFeed ? Lack(start: line, .address) : nil
   }
 
   /// A line without the word at its end that points at something: "follow them".
@@ -101,6 +114,7 @@ extension Interpretation.Understood {
   /// A name or search words may look like a request; a reference to an article does not.
   fileprivate func canComplete(_ lack: Missing, as line: String) -> Bool {
     if lack == .words, command.onlyOrders { return false }
+    if lack == .address { return [.preview, .addFeed].contains(command.kind) }
     if isFragment { return true }
     if case .open = command { return true }
     // One word may be a tag ("sports"), several are a request ("show sports").

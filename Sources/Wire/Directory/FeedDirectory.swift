@@ -35,6 +35,13 @@ public struct FeedDirectory: Sendable {
   }
 }
 
+extension FeedDirectory {
+  /// The publisher whose front page is at a site.
+  func publisher(at site: WebAddress) -> Source? {
+    entries.lazy.map(\.source).first { source in source.home.map { $0.host == site.host } ?? false }
+  }
+}
+
 extension DirectoryEntry {
   /// Reads a line: id, name, country, language, front page and feed.
   init?(line: Substring.UTF8View, in category: Category?) {

@@ -21,7 +21,7 @@ public enum FoundFeeds: Hashable, Sendable {
       let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: document.address)
       // The target of a temporary redirect may not last, such as a signed link or one of many servers.
       guard let home = document.home else { throw .atNoAddress }
-      guard let source = known[home.identity] ?? Source(feed, at: home) else { throw .notAFeed }
+      guard let source = known[home.identity] ?? Source(feed, at: home, in: directory) else { throw .notAFeed }
       self = .feed(source)
       return
     } catch { fault = error }
@@ -53,10 +53,12 @@ public enum FoundFeeds: Hashable, Sendable {
 
 extension Source {
   /// The source of a feed.
-  init?(_ feed: Feed, at address: WebAddress) {
+  init?(_ feed: Feed, at address: WebAddress, in directory: FeedDirectory) {
     guard let id = SourceID(of: address) else { return nil }
-    self.init(
-      id: id, name: feed.title ?? address.host, home: feed.home, language: feed.language, feed: address)
+    let title = feed.title ?? address.host
+    let name = FeedTitle(title, at: feed.home ?? address) { directory.publisher(at: $0) }.name
+    self.init(id: id, name: name, home: feed.home, language: feed.language, feed: address)
+    otherNames = name == title ? nil : [title]
     summary = feed.summary
   }
 

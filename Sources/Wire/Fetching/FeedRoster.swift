@@ -44,7 +44,11 @@ struct FeedRoster {
   /// The feeds that may answer a query, best first, and those to fetch for it.
   func feeds(for query: Query) -> (fitting: [DirectoryEntry], fetched: [DirectoryEntry]) {
     let own = entries[..<ownCount].filter { fits($0.source, query) }
-    var others = entries[ownCount...].filter { fits($0.source, query) && isRead($0.source, for: query) }
+    // Whoever follows some has theirs, and others where they ask for those: by name or place, or for what theirs have not.
+    let isOthersWanted = own.isEmpty || !query.sources.isEmpty || query.country != nil || query.language != nil
+    var others = entries[ownCount...].filter {
+      isOthersWanted && fits($0.source, query) && isRead($0.source, for: query)
+    }
     // Without a section, the front page shows general news.
     if query.kind == .headlines, query.category == nil, query.sources.isEmpty {
       let general = others.filter { $0.source.category == .general }
