@@ -17,7 +17,7 @@ public struct JoinedEdition: NewsProvider {
   public func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
-    let first = try await first(stretch.range.upperBound, of: query, freshness)
+    let first = try await first(stretch.range.upperBound, of: query, freshness, isPage: true)
     return Page(
       items: Array(first.items.dropFirst(stretch.skipped).prefix(stretch.size.rawValue)), stretch, total: first.total,
       provenance: first.provenance)
@@ -26,10 +26,19 @@ public struct JoinedEdition: NewsProvider {
   public func first(
     _ most: Int, of query: Query, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
+    try await first(most, of: query, freshness, isPage: false)
+  }
+
+  /// - Parameter isPage: Whether it is to be shown, for which articles that tell the same are one.
+  private func first(
+    _ most: Int, of query: Query, _ freshness: Freshness, isPage: Bool
+  ) async throws(NewsFailure) -> Page<Article> {
     let (theirs, mine) = parts(of: query)
     let ofMain = try await main.first(most, of: theirs, freshness)
     // Whoever reads the edition has news also where no feed can be reached.
-    guard let ofFeeds = try? await stories(most, mine, freshness), ofFeeds.total > 0 else { return ofMain }
+    guard let ofFeeds = try? await stories(most, mine, freshness, isPage: isPage), ofFeeds.total > 0 else {
+      return ofMain
+    }
     guard ofMain.total > 0 else { return ofFeeds }
     let words = query.words.map { Remark.onlyMentioned($0) }
     switch (ofMain.mentions(words), ofFeeds.mentions(words)) {
@@ -55,13 +64,20 @@ public struct JoinedEdition: NewsProvider {
     return try await feeds.text(of: article)
   }
 
-  /// As many of the feeds' stories as a page of a list may need.
+  /// As many of the feeds' stories as are wanted.
   private func stories(
-    _ most: Int, _ query: Query, _ freshness: Freshness
+    _ most: Int, _ query: Query, _ freshness: Freshness, isPage: Bool
   ) async throws(NewsFailure) -> Page<Article> {
+    guard isPage else { return try await feeds.first(most, of: query, freshness) }
     let size = PageSize(clamping: most)
-    return size.rawValue == most
-      ? try await feeds.page(query, Stretch(size: size), freshness) : try await feeds.first(most, of: query, freshness)
+    let first = try await feeds.page(query, Stretch(size: size), freshness)
+    var items = first.items
+    while items.count < min(most, first.total) {
+      let next = try await feeds.page(query, Stretch(skipping: items.count, size: size), .kept)
+      if next.items.isEmpty { break }
+      items += next.items
+    }
+    return Page(items: items, first.stretch, total: first.total, provenance: first.provenance)
   }
 
   /// What each of the two is asked.
