@@ -20,6 +20,8 @@ public struct Archive {
 
   /// What the person said once and has from then on.
   public let wishes: Shelf<WishKey, Wish>
+  /// The stories that came for what is watched.
+  public let told: Shelf<WatchedStory.Key, WatchedStory>
 
   /// The settings.
   public let choices: ChoiceShelf
@@ -84,6 +86,7 @@ public struct Archive {
       quickLine: { Instant($0).map { Array("\"\($0.text)\"".utf8) } },
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     wishes = Shelf(.wishes, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
+    told = Shelf(.told, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
     choices = ChoiceShelf(
       Shelf(.choices, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock))
     newsAPIKey = KeyFile(in: folder)
@@ -142,7 +145,7 @@ public struct Archive {
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
     (journal.isWorthEmptying ? [Upkeep { [folder] in try? Archive(in: folder).emptyJournal() }] : [])
-      + (journaled + [bin.binned]).compactMap { $0.upkeep() }
+      + (journaled + [told.ledger, bin.binned]).compactMap { $0.upkeep() }
   }
 
   /// The collections of the journal.
@@ -152,7 +155,7 @@ public struct Archive {
 
   /// The collections that are merged.
   var merging: [Ledger] {
-    (journaled + (folder.path == home.path ? [accountLedger()] : [])).filter(\.collection.isMerged)
+    (journaled + [told.ledger] + (folder.path == home.path ? [accountLedger()] : [])).filter(\.collection.isMerged)
   }
 
   /// What merges brought.

@@ -19,8 +19,14 @@ public struct WordSieve: Hashable, Sendable {
   }
 
   /// Whether the parts of a text together hold one of them.
-  public func finds(in parts: [String?]) -> Bool {
-    if places.isEmpty { return false }
+  public func finds(in parts: [String?]) -> Bool { !find(in: parts, isOneEnough: true).isEmpty }
+
+  /// Those that the parts of a text together hold, by their places.
+  public func all(in parts: [String?]) -> [Int] { find(in: parts, isOneEnough: false) }
+
+  private func find(in parts: [String?], isOneEnough: Bool) -> [Int] {
+    if places.isEmpty { return [] }
+    var all: [Int] = []
     var folded: [UInt8] = []
     for case let part? in parts {
       FoldedText.add(part, to: &folded)
@@ -32,9 +38,12 @@ public struct WordSieve: Hashable, Sendable {
       let end = folded[begin...].firstIndex(of: FoldedText.blank) ?? folded.count
       defer { begin = end + 1 }
       guard begin < end, let found = places[Self.start(of: folded[begin..<end])] else { continue }
-      for index in found where tried.insert(index).inserted && wanted[index].areFound(inFolded: folded) { return true }
+      for index in found where tried.insert(index).inserted && wanted[index].areFound(inFolded: folded) {
+        all.append(index)
+        if isOneEnough { return all }
+      }
     }
-    return false
+    return all
   }
 
   /// The first letters of a word, three of them, as one number.

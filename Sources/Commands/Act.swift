@@ -13,6 +13,8 @@ public enum Act: Hashable, Sendable, Codable {
   case markRead, markUnread
   /// Never shows its story again.
   case hide
+  /// Tells how its story goes on.
+  case watch
   /// Looks for others that have something in common with it.
   case similar(Kinship)
   /// Tells what its publisher changed.
@@ -39,6 +41,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markRead: .markRead(MarkRequest(reference))
     case .markUnread: .markUnread(MarkRequest(reference))
     case .hide: .hide(reference)
+    case .watch: .watchStory(reference)
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
     case .story(let side, let language): .story(reference, side, in: language)

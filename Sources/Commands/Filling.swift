@@ -249,9 +249,6 @@ extension FilledSlots {
   /// How many changes to take back; 0 is no number of changes.
   var turns: Int? { isNoneAsked ? nil : max(count ?? 1, 1) }
 
-  /// The topic to watch: words, or a name that fills a slot of its own elsewhere.
-  var watched: String? { topic ?? query ?? sources.first?.words ?? names.first }
-
   /// The setting that was named or that the value implies: an order is that of searches, a section the start.
   fileprivate var setting: String? {
     option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } ?? language.map { _ in "language" }

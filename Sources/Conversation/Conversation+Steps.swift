@@ -28,7 +28,7 @@ extension Conversation {
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
     case .deleteProfile(let name): return await delete(name)
-    case .wish(let wish): return await settle { () throws(NewsFailure) in try scenes.keep(wish) }
+    case .wish(let wish): return await settle { () throws(NewsFailure) in try await scenes.keep(wish) }
     case .bringBack:
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
       return await settle(await scenes.list.bringBack(listing, told: screen.tellings))
@@ -194,6 +194,7 @@ extension Conversation {
         return try await scenes.briefing.tell(side, of: articles, in: language, on: screen)
       case .answer(let question): return try await scenes.briefing.answer(question, from: articles, on: screen)
       case .changes: return await scenes.news.changes(of: articles, on: screen)
+      case .watch: return try await scenes.watches.watch(articles, on: screen)
       case .hide: return try await scenes.mutes.hide(articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)

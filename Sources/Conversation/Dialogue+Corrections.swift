@@ -266,7 +266,7 @@ extension Act {
     case .markRead: .markUnread
     case .markUnread: .markRead
     case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .forget,
-      .hide:
+      .hide, .watch:
       nil
     }
   }

@@ -8,7 +8,7 @@ import Understanding
 extension Dialogue {
   /// The line as a change of what was asked for last; nil where it is none.
   func limited(_ heard: Interpretation) -> Interpretation? {
-    guard context.question == nil, let asked = context.missed ?? context.asked else { return nil }
+    guard context.question == nil, let asked = context.missed ?? context.asked, !heard.isOfAlways else { return nil }
     let moment = grounding.moment
     guard var change = understander.limit(in: heard.line, at: moment) ?? size(in: heard, of: asked), asked.takes(change)
     else { return nil }
@@ -91,5 +91,12 @@ extension Asked {
 
   fileprivate var days: DaySpan {
     if case .saved(let request) = self { request.days } else { news?.days ?? DaySpan() }
+  }
+}
+
+extension Interpretation {
+  /// Whether it surely asks for something from now on, and not of one list: "only in english, always".
+  fileprivate var isOfAlways: Bool {
+    evidence == .sentence && !commands.isEmpty && commands.allSatisfy { $0.command.kind.traits.help == .always }
   }
 }

@@ -28,7 +28,7 @@ extension Dialogue {
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
       case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
-        .markRead, .markUnread, .hide:
+        .markRead, .markUnread, .hide, .watch:
         return .ask(.lacking(start: start(of: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -60,7 +60,7 @@ extension Dialogue {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
     case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .answer, .share, .tag,
-      .markRead, .markUnread, .hide:
+      .markRead, .markUnread, .hide, .watch:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty

@@ -83,12 +83,11 @@ extension Conversation {
 
   func quit() -> Outcome { Outcome(leave()) }
 
-  func watch(_ topic: String?) -> Outcome {
-    (topic ?? dialogue.topicAskedAbout).map { scenes.help.refuse(.watch($0)) }
-      ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
+  func watch(_ request: WatchRequest) async throws(NewsFailure) -> Outcome {
+    var request = request
+    if request == WatchRequest() { request.topic = dialogue.topicAskedAbout }
+    return try await scenes.watches.watch(request, on: screen)
   }
-
-  func unwatch(_ topic: String?) -> Outcome { scenes.help.refuse(.unwatch) }
 
   func tellHistory() -> Outcome { scenes.help.refuse(.history) }
 
@@ -186,10 +185,11 @@ extension Conversation {
     }
     if case .preview(let request) = listing.request { return try await scenes.feeds.preview(request) }
     if case .briefing(let told) = listing.request { return try await retell(told) }
+    if listing.request == .watched { return try await scenes.watches.tellNews() }
     if case .alone(let request) = listing.request {
       return try await scenes.briefing.exclusives(request, on: screen)
     }
-    return try await scenes.list.refresh(listing)
+    return await scenes.watches.telling(try await scenes.list.refresh(listing))
   }
 
   func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {

@@ -2,11 +2,14 @@
 public enum Wish: Hashable, Sendable {
   /// Something is never shown.
   case mute(Mute)
+  /// News of something is told as it comes.
+  case watch(Watch)
 
   /// What it is kept under: a second wish about the same takes the place of the first.
   public var key: WishKey {
     switch self {
     case .mute(let mute): WishKey(.mute, mute.subject.key)
+    case .watch(let watch): WishKey(.watch, watch.subject.key)
     }
   }
 }
@@ -14,7 +17,7 @@ public enum Wish: Hashable, Sendable {
 /// What a wish is kept under: its kind, and what it is about.
 public struct WishKey: RawRepresentable, Hashable, Sendable, Codable {
   public enum Kind: String, CaseIterable, Sendable {
-    case mute
+    case mute, watch
   }
 
   public let rawValue: String
@@ -50,18 +53,23 @@ public struct WishChange: Hashable, Sendable, Codable {
 }
 
 extension Wish: Codable {
-  private enum CodingKeys: String, CodingKey { case mute }
+  private enum CodingKeys: String, CodingKey { case mute, watch }
 
   /// Reads what a Crier wrote; what a newer one knows is refused, and stays as it is.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    self = .mute(try values.decode(Mute.self, forKey: .mute))
+    if let mute = try values.decodeIfPresent(Mute.self, forKey: .mute) {
+      self = .mute(mute)
+    } else {
+      self = .watch(try values.decode(Watch.self, forKey: .watch))
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .mute(let mute): try values.encode(mute, forKey: .mute)
+    case .watch(let watch): try values.encode(watch, forKey: .watch)
     }
   }
 }

@@ -27,6 +27,8 @@ public final class Newsroom {
   /// Articles of this run whose pages brought nothing when all texts were kept.
   var textless: Set<ArticleID> = []
   let numbering: StoryNumbers
+  /// Until when what came was looked through for watches, in this run.
+  var lookedThrough: Date?
   /// What is muted, as it was last prepared for testing articles.
   var preparedMutes: (mutes: [Mute], endings: WordEndings, muting: Muting)?
   let now: @Sendable () -> Date

@@ -11,6 +11,8 @@ public struct Listing: Hashable, Sendable, Codable {
     case preview(PreviewRequest)
     /// What some sources have and no other.
     case alone(NewsRequest)
+    /// What came for what is watched.
+    case watched
     /// The articles at the top of what was told.
     case briefing(Told)
   }
@@ -77,7 +79,7 @@ public struct Listing: Hashable, Sendable, Codable {
   /// Whether all that it answers was found at once, so that what is not shown yet has to be kept.
   private var isFoundWhole: Bool {
     switch request {
-    case .preview, .alone: true
+    case .preview, .alone, .watched: true
     case .news, .saved, .sources, .briefing: false
     }
   }

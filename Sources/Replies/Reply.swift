@@ -110,6 +110,8 @@ public struct Reply: Hashable, Sendable {
   public var body: Body?
   /// Whether nothing came for want of an answer, so that the same request may be answered another time.
   public var isUnanswered = false
+  /// Whether a script says nothing for it, and leaves with the status of what has no answer.
+  public var isQuietInScripts = false
   /// The edition that is speaking.
   public var edition: EditionName = .demo
   /// When the edition said what this shows, where that is not now.

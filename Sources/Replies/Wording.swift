@@ -23,6 +23,14 @@ public struct Wording {
     return .toListChanges(origin: origin(request.source), days: said(request.days), who: who)
   }
 
+  func watch(_ request: WatchRequest) -> Saying {
+    .toWatch(topic: request.topic, origin: request.source.map(name(of:)), who: who)
+  }
+
+  func unwatch(_ request: WatchRequest) -> Saying {
+    .toUnwatch(topic: request.topic, origin: request.source.map(name(of:)), who: who)
+  }
+
   func mute(_ request: MuteRequest) -> Saying {
     let days = request.days.to.map { Saying.untilWords(words: $0.words) }
     return .toMute(what: said(request), most: request.count, details: [days].compactMap(\.self), who: who)

@@ -52,20 +52,8 @@ public struct Browser: Sendable {
   }
 
   private func start(_ program: ChildProgram) throws(Failure) {
-    do throws(SystemRefusal) {
-      collect(
-        try program.start { actions in
-          for descriptor in Int32(0)...2 {
-            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-          }
-        })
-    } catch {
+    do throws(SystemRefusal) { try program.startAlone() } catch {
       throw .didNotStart(program: program.path, reason: error)
     }
-  }
-
-  /// Waits for the process on its own thread, so that it leaves no zombie.
-  private func collect(_ process: pid_t) {
-    detachThread(stackSize: 65_536) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
   }
 }

@@ -79,10 +79,7 @@ public struct HelpModel {
   }
 
   private func noHelp(about topic: String) -> Outcome {
-    let wishes: [Intent: Saying] = [
-      .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
-    ]
-    let wish = Intent(rawValue: topic).flatMap { wishes[$0] }
+    let wish: Saying? = topic == Intent.history.rawValue ? .wishHistory : nil
     return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))
   }
 

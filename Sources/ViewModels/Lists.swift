@@ -111,7 +111,7 @@ public struct Lists {
       let fitting = all.filter { filter.admits($0) && (filter.only == nil || broken.contains($0.id)) }
       let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
-    case .preview, .alone, .briefing:
+    case .preview, .alone, .watched, .briefing:
       if let sources = listing?.sources {
         let page = Page(of: sources.shown.map(\.item), stretch)
         return page.items.isEmpty ? nil : .sources(NumberedList(page: page, size: size, after: sources))
@@ -253,7 +253,7 @@ extension Listing {
     switch request {
     case .news(let query): query.wanted
     case .saved(let query): query.wanted
-    case .sources, .preview, .alone, .briefing: nil
+    case .sources, .preview, .alone, .watched, .briefing: nil
     }
   }
 }

@@ -197,6 +197,7 @@ extension Wish {
   fileprivate func tells(_ article: ArticleID) -> Bool {
     switch self {
     case .mute(let mute): if case .story(_, let told) = mute.subject { told.contains(article) } else { false }
+    case .watch: false
     }
   }
 
@@ -205,6 +206,7 @@ extension Wish {
     switch (self, doubt) {
     case (.mute(let mute), .everything): .muteEverything(what: mute.subject.saying)
     case (.mute(let mute), .shortWords): .muteShortWords(what: mute.subject.saying)
+    case (.watch(let watch), _): .watchShortWords(what: watch.subject.saying)
     }
   }
 }

@@ -23,6 +23,15 @@ import Newsroom
   func storedTexts(of articles: [Article]) async -> [ArticleID: String]
   /// How many articles of each source fit a query, as far as known without asking; nil where it is not.
   func counts(_ query: Query) async -> [SourceID: Int]?
+  /// What is watched, the latest first.
+  func watches() -> [Watch]
+  /// Notes what had come before something was watched.
+  func beginWatching(_ watch: Watch, endings: WordEndings) async throws(NewsFailure)
+  /// Looks through what came since this was done last, without asking anybody.
+  func lookForWatched(endings: WordEndings) async throws(NewsFailure)
+  /// The stories that came for watches and the person is still to be told of.
+  func untold() -> [WatchedStory]
+  func noteTold(_ stories: [WatchedStory]) throws(NewsFailure)
   /// Which mute hides each of some articles that are hidden.
   func mutes(hiding articles: [Article], endings: WordEndings) async -> [ArticleID: Mute]
   /// The change that marks all that a query finds as read, or as unread, and what it is about; nil for nothing.

@@ -8,6 +8,7 @@ public struct Scenes {
   public let list: ListModel
   public let news: NewsModel
   public let mutes: MutesModel
+  public let watches: WatchesModel
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
@@ -37,6 +38,7 @@ public struct Scenes {
     list = ListModel(lists: lists)
     news = NewsModel(lists: lists, book: book)
     mutes = MutesModel(lists: lists, book: book)
+    watches = WatchesModel(lists: lists, book: book)
     briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
     reading = ReadingModel(lists: lists, browser: browser)
@@ -53,9 +55,10 @@ public struct Scenes {
   }
 
   /// Keeps what was asked about and agreed to.
-  public func keep(_ wish: Wish) throws(NewsFailure) -> Outcome {
+  public func keep(_ wish: Wish) async throws(NewsFailure) -> Outcome {
     switch wish {
     case .mute(let mute): try mutes.keep(mute)
+    case .watch(let watch): try await watches.keep(watch)
     }
   }
 }

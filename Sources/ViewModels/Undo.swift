@@ -186,6 +186,8 @@ extension WishChange {
     switch (before, after) {
     case (_, .mute(let mute)): .muted(what: mute.saying)
     case (.mute(let mute), nil): .unmuted(what: [mute.subject.saying])
+    case (_, .watch(let watch)): .watchBegun(what: watch.subject.saying)
+    case (.watch(let watch), nil): .unwatched(what: [watch.subject.saying])
     case (nil, nil): nil
     }
   }

@@ -83,6 +83,7 @@ enum CrierBench {
         case .kept:
           print(
             try await ManyKept(crier: errand.crier, home: home + "-kept", articles: errand.articles).figures())
+        case .wishes: print(try await Wishes(home: home + "-wishes", seed: errand.seed).figures())
         case .changes:
           print(try await ReplayedFeeds(home: home + "-changes", seed: errand.seed).figures())
           if let folder = errand.paths.first { print(try ReplayedPages(folder: folder, seed: errand.seed).figures()) }
@@ -109,7 +110,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case keys, commands, understanding, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept
+    case keys, commands, understanding, archive, feeds, growth, requests, wire, fuzz, ablation, pages, kept, wishes
     case changes, budget
   }
 
@@ -151,14 +152,14 @@ private struct Errand {
       }
     }
     if subjects.isEmpty {
-      let apart: Set<Subject> = [.fuzz, .ablation, .pages, .kept, .changes, .budget]
+      let apart: Set<Subject> = [.fuzz, .ablation, .pages, .kept, .wishes, .changes, .budget]
       subjects = Subject.allCases.filter { !apart.contains($0) }
     }
     if subjects.contains(.ablation), paths.isEmpty {
       throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
     }
     guard
-      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .pages, .changes])
+      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .pages, .wishes, .changes])
         || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")

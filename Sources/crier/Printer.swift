@@ -65,6 +65,7 @@ final class Printer {
   }
 
   private func put(_ reply: Reply, beside others: [Reply]) {
+    if reply.isQuietInScripts, reader != .person, !setting.isJSON { return }
     if isApart(reply) { return complain(of: reply) }
     // Its document stands on the output already.
     if reply.body == .printed(.output), reply.status == .ok { return }
@@ -119,7 +120,7 @@ extension Reply {
     switch status {
     case .error, .notUnderstood: false
     case .question, .awaiting: intent != nil
-    case .ok, .empty: true
+    case .ok, .empty: !isQuietInScripts
     }
   }
 }

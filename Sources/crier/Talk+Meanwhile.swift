@@ -27,6 +27,28 @@ extension Talk {
     }
   }
 
+  /// Says above the line being typed what came for what is watched.
+  func tellWatched(of house: House) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.betweenArrivals)
+      guard output.isLineHalfTyped else { continue }
+      await house.conversation.scenes.watches.fetch()
+      guard output.isLineHalfTyped else { continue }
+      await tellWatchedNow(of: house)
+    }
+  }
+
+  /// Says what came for what is watched and was not said, and notes that it was.
+  func tellWatchedNow(of house: House) async {
+    guard let news = await house.conversation.scenes.watches.announcement() else { return }
+    for saying in news.sayings { output.write(SafeText(house.voice().text(saying)) + "\n") }
+    output.flush()
+    house.conversation.scenes.watches.noteTold(news.stories)
+    guard house.conversation.choices.notices == true else { return }
+    let desktop = DesktopNotes(environment: setting.environment)
+    for saying in news.sayings { desktop.show(house.voice().text(saying)) }
+  }
+
   /// Says above the line being typed which article is read out loud now, or why none is.
   func tellReading(of house: House) async {
     for await saying in house.recital.told where output.isLineHalfTyped {

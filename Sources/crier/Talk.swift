@@ -209,10 +209,13 @@ struct Talk {
       await house.preparePictures(of: [], through: output, setting.capabilities)
       printer.show(await conversation.welcome())
     }
-    let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
+    let opening: @MainActor @Sendable () async -> Void = {
+      printer.show(await conversation.openingNews())
+      await tellWatchedNow(of: house)
+    }
     let watches = [
       Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },
-      Task { await tellReading(of: house) },
+      Task { await tellReading(of: house) }, Task { await tellWatched(of: house) },
     ]
     defer { watches.forEach { $0.cancel() } }
     let ending = await prompt.run(
@@ -225,6 +228,7 @@ struct Talk {
       } else {
         await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)
       }
+      if conversation.awaits == nil, !conversation.isOver { await tellWatchedNow(of: house) }
       await leave(house, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn

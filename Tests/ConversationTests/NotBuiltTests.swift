@@ -7,7 +7,7 @@ import Testing
   @Test(
     "names what cannot be done yet, and something to say instead",
     arguments: [
-      NotBuilt.watch("oil"), .unwatch, .history,
+      NotBuilt.history
     ] + Inability.allCases.map(NotBuilt.beyond))
   func sentences(wish: NotBuilt) {
     #expect(wish.reply.failureCode == "notBuilt")

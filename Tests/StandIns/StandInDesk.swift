@@ -56,6 +56,12 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return articles.flatMap { [$0] + $0.also }.map { ArticleStamp($0) }
   }
 
+  package func watches() -> [Watch] { [] }
+  package func beginWatching(_ watch: Watch, endings: WordEndings) async throws(NewsFailure) {}
+  package func lookForWatched(endings: WordEndings) async throws(NewsFailure) {}
+  package func untold() -> [WatchedStory] { [] }
+  package func noteTold(_ stories: [WatchedStory]) throws(NewsFailure) {}
+
   package func mutes(hiding articles: [Article], endings: WordEndings) async -> [ArticleID: Mute] { [:] }
 
   package func stories(among articles: [Article]) async -> StoryShelf {

@@ -72,11 +72,8 @@ package final class StandInShelf: LibraryShelf {
   }
 
   package func mutes() -> [Mute] {
-    wishes.values.map { wish in
-      switch wish {
-      case .mute(let mute): mute
-      }
-    }.sorted { $0.since > $1.since }
+    wishes.values.compactMap { wish in if case .mute(let mute) = wish { mute } else { nil } }
+      .sorted { $0.since > $1.since }
   }
   package func wish(_ key: WishKey) -> Wish? { wishes[key] }
 

@@ -9,6 +9,7 @@ extension Archive {
     try tags.takeIn(other.tags)
     try reads.takeIn(other.reads)
     try wishes.takeIn(other.wishes)
+    try told.takeIn(other.told)
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
     try signIns.takeOver(other.signIns)

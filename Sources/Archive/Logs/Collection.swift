@@ -3,6 +3,8 @@ enum Collection: String, CaseIterable {
   case library, follows, tags, reads, wishes, choices, accounts
   /// What was forgotten in bulk, and the binfuls that are being put back.
   case bin, restores
+  /// What came for what is watched.
+  case told
   /// What feeds said, and what is known of each.
   case stories, standings
 
@@ -10,14 +12,14 @@ enum Collection: String, CaseIterable {
   var isJournaled: Bool {
     switch self {
     case .library, .follows, .tags, .reads, .wishes, .choices, .restores: true
-    case .accounts, .bin, .stories, .standings: false
+    case .accounts, .bin, .stories, .standings, .told: false
     }
   }
 
   /// Whether it is merged with another folder's: neither what is for undoing what was done there, nor what can be fetched.
   var isMerged: Bool {
     switch self {
-    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts: true
+    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts, .told: true
     case .bin, .restores, .stories, .standings: false
     }
   }

@@ -151,8 +151,19 @@ extension Command {
     case .hidden:
       guard let request = MuteRequest.filled(by: slots, of: intent) else { return nil }
       self = .hidden(request)
-    case .watch: self = .watch(slots.watched)
-    case .unwatch: self = .unwatch(slots.watched)
+    case .watch:
+      if slots.isStoryPointedAt {
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+      self = .watchStory(refs)
+      return
+      }
+      guard let request = WatchRequest.filled(by: slots, of: intent) else { return nil }
+      self = .watch(request)
+    case .unwatch:
+      guard let request = WatchRequest.filled(by: slots, of: intent) else { return nil }
+      self = .unwatch(request)
+    case .watches: self = .watches
+    case .news: self = .untold
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
     case .logout: self = .logOut
@@ -252,11 +263,12 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .folders, .tags, .mutes, .logOut, .profile, .deleteAccount, .changePassword, .random, .history,
-      .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .watches, .untold, .logOut, .profile, .deleteAccount, .changePassword,
+      .random, .history, .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
-      .share(let refs), .hide(let refs):
+      .share(let refs), .hide(let refs), .watchStory(let refs):
       [("refs", refs)]
     case .visit(let refs, let part): [("value", part), ("refs", refs)]
     case .speech(let order): [("value", order)]
@@ -279,7 +291,7 @@ extension Command {
     case .story(let refs, let side, in: let language): [("refs", refs), ("language", language), ("value", side)]
     case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
     case .mute(let request), .unmute(let request), .hidden(let request): [("request", request)]
-    case .watch(let topic), .unwatch(let topic), .help(topic: let topic): [("topic", topic)]
+    case .watch(let request), .unwatch(let request): [("request", request)]
     case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
     case .changes(let request): [("request", request)]
     case .saidBefore(let speaker): [("person", speaker), ("value", "earlier")]
@@ -294,6 +306,7 @@ extension Command {
     case .preview(let url, base: let base): [("url", url), ("base", base)]
     case .explain(let line): [("line", line)]
     case .undo(count: let count), .redo(count: let count): [("count", count == 1 ? nil : count)]
+    case .help(topic: let topic): [("topic", topic)]
     }
   }
 }
@@ -385,5 +398,15 @@ extension MuteRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("topic", String.self), Slot("category", Category.self), Slot("source", SourceName.self), Slot("name", String.self), Slot("language", Language.self), Slot("value", MuteRequest.Scope.self), Slot("count", Int.self), Slot("days", DaySpan.self)]
+  }
+}
+
+extension WatchRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("topic", topic), ("source", source)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("topic", String.self), Slot("source", SourceName.self)]
   }
 }

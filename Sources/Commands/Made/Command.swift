@@ -45,8 +45,6 @@ public indirect enum Command: Hashable, Sendable {
   case folders
   /// Puts followed sources into a folder.
   case file([SourceName], in: String)
-  /// Takes all sources out of a folder, which is gone then.
-  case dissolve(String)
   /// Takes followed sources out of their folder.
   case unfile([SourceName])
   /// Tells more about an article without opening it.
@@ -95,10 +93,16 @@ public indirect enum Command: Hashable, Sendable {
   case mutes
   /// Tells why something is not shown.
   case hidden(MuteRequest)
-  /// Watches a topic; without one, that of the last search.
-  case watch(String?)
-  /// Stops watching a topic; without one, any.
-  case unwatch(String?)
+  /// Tells how the story of an article goes on.
+  case watchStory(Reference)
+  /// Tells of news about something as it comes; without words, of the topic of the last search.
+  case watch(WatchRequest)
+  /// Stops watching something; without words, all that is watched.
+  case unwatch(WatchRequest)
+  /// Lists what is watched.
+  case watches
+  /// Shows what came for what is watched, and was not told.
+  case untold
   /// Makes a profile.
   case signUp(String?)
   /// Goes on as somebody who has a profile.
@@ -133,8 +137,6 @@ public indirect enum Command: Hashable, Sendable {
   case layout(Layout)
   /// Chooses where news comes from.
   case edition(EditionRequest)
-  /// Follows it in a folder.
-  case addFeedInto(String, String)
   /// Follows the feed at an address.
   case addFeed(String)
   /// Shows a feed or page; a file is read as if it came from `base`.
@@ -194,7 +196,7 @@ extension Command {
     case .unfollow: .unfollow
     case .folders: .folders
     case .file: .file
-    case .dissolve, .unfile: .unfile
+    case .unfile: .unfile
     case .details: .details
     case .ask: .ask
     case .share: .share
@@ -215,8 +217,10 @@ extension Command {
     case .unmute: .unmute
     case .mutes: .mutes
     case .hidden: .hidden
-    case .watch: .watch
+    case .watchStory, .watch: .watch
     case .unwatch: .unwatch
+    case .watches: .watches
+    case .untold: .news
     case .signUp: .signup
     case .logIn: .login
     case .logOut: .logout
@@ -232,7 +236,7 @@ extension Command {
     case .settings: .settings
     case .layout: .layout
     case .edition: .edition
-    case .addFeedInto, .addFeed: .addFeed
+    case .addFeed: .addFeed
     case .preview: .preview
     case .history: .history
     case .online, .status: .status
@@ -257,14 +261,14 @@ extension Command {
   public var isHarmless: Bool {
     switch self {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
-      .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
-      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut,
-      .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout, .edition, .addFeedInto,
-      .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit,
-      .yes, .no, .cancel:
+      .unfollow, .file, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
+      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch,
+      .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire,
+      .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
+      .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
-    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .profile,
-      .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
+    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .watches,
+      .untold, .profile, .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -273,11 +277,11 @@ extension Command {
   public var act: Act? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export,
-      .merge, .summary, .count, .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
-      .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout,
-      .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export, .merge,
+      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold,
+      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
+      .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
+      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -292,6 +296,7 @@ extension Command {
     case .markUnread: .markUnread
     case .story(_, let side, in: let language): .story(side, in: language)
     case .hide: .hide
+    case .watchStory: .watch
     case .similar(_, let kinship): .similar(kinship)
     case .changes: .changes
     case .answer(_, let question): .answer(question)
@@ -302,15 +307,16 @@ extension Command {
   public var reference: Reference? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed,
-      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
-      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
+      .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
-      .story(let refs, _, in: _), .hide(let refs), .similar(let refs, _), .answer(let refs, _):
+      .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs), .similar(let refs, _),
+      .answer(let refs, _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -322,11 +328,11 @@ extension Command {
   public func done(to reference: Reference) -> Command? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed,
-      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
-      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
+      .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -344,6 +350,7 @@ extension Command {
     case .export(let request): request.pointing(at: reference).map { .export($0) }
     case .story(_, let side, in: let language): .story(reference, side, in: language)
     case .hide: .hide(reference)
+    case .watchStory: .watchStory(reference)
     case .similar(_, let kinship): .similar(reference, kinship)
     case .changes(let request): request.pointing(at: reference).map { .changes($0) }
     case .answer(_, let question): .answer(reference, question)
@@ -356,12 +363,12 @@ extension Command {
     case .headlines(let request): .headlines(change(request))
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
-      .sources, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share, .tag, .untag,
-      .tags, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .watch,
-      .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes,
-      .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
-      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .sources, .follow, .unfollow, .folders, .file, .unfile, .details, .ask, .share, .tag, .untag, .tags, .rename,
+      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
+      .hidden, .watchStory, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount,
+      .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition,
+      .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo,
+      .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))

@@ -7,10 +7,10 @@ import News
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
   case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
-  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, signup, login, logout
-  case profile, deleteAccount, changePassword, similar, changes, prove, who, course, trends, quotes, answer
-  case random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
-  case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
+  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches, news, signup
+  case login, logout, profile, deleteAccount, changePassword, similar, changes, prove, who, course, trends
+  case quotes, answer, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor
+  case explain, categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -37,11 +37,10 @@ extension Intent {
     case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm], help: .export)
     case .summary, .trends: Traits(.tells, .news, list: .replaces, help: .stories)
     case .count, .chart, .quotes: Traits(.tells, .news, help: .stories)
-    case .mute: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
-    case .unmute: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
-    case .mutes, .hidden: Traits(.tells, .desk, help: .always)
-    case .watch: Traits(.tells, .news, isBuilt: false)
-    case .unwatch: Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)
+    case .mute, .watch: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
+    case .unmute, .unwatch: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
+    case .mutes, .hidden, .watches: Traits(.tells, .desk, help: .always)
+    case .news: Traits(.tells, .desk, list: .replaces, help: .always)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
     case .profile: Traits(.tells, .person, help: .yours)
@@ -101,8 +100,10 @@ extension Intent {
     case .unmute: "Shows again what is muted; everything where nothing is said."
     case .mutes: "Lists what is muted."
     case .hidden: "Tells why something is not shown."
-    case .watch: "Watches a topic; without one, that of the last search."
-    case .unwatch: "Stops watching a topic; without one, any."
+    case .watch: "Tells of news about something as it comes; without words, of the topic of the last search."
+    case .unwatch: "Stops watching something; without words, all that is watched."
+    case .watches: "Lists what is watched."
+    case .news: "Shows what came for what is watched, and was not told."
     case .signup: "Makes a profile."
     case .login: "Goes on as somebody who has a profile."
     case .logout: "Leaves the profile; a guest goes on."
@@ -147,8 +148,8 @@ extension Intent {
     switch self {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
-    case .refresh, .folders, .tags, .mutes, .logout, .profile, .deleteAccount, .changePassword, .random, .history,
-      .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .watches, .news, .logout, .profile, .deleteAccount, .changePassword,
+      .random, .history, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       [[]]
     case .open, .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
@@ -176,7 +177,8 @@ extension Intent {
       [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("request", NewsRequest.self, isNeeded: true)]]
     case .mute: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", MuteRequest.self, isNeeded: true)]]
     case .unmute, .hidden: [[Slot("request", MuteRequest.self, isNeeded: true)]]
-    case .watch, .unwatch, .help: [[Slot("topic", String.self)]]
+    case .watch: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", WatchRequest.self, isNeeded: true)]]
+    case .unwatch: [[Slot("request", WatchRequest.self, isNeeded: true)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
     case .changes: [[Slot("request", ChangesRequest.self, isNeeded: true)]]
@@ -197,6 +199,7 @@ extension Intent {
     case .status: [[], []]
     case .explain: [[Slot("line", String.self)]]
     case .undo, .redo: [[Slot("count", Int.self)]]
+    case .help: [[Slot("topic", String.self)]]
     }
   }
 }

@@ -31,6 +31,13 @@ extension FeedsEdition {
     return stamps
   }
 
+  /// All kept articles that fit a query, the newest first, each by itself; nobody is asked.
+  public func kept(_ query: Query) async -> [Article] {
+    var articles: [Article] = []
+    await forEachKept(query) { article, _ in articles.append(article) }
+    return articles
+  }
+
   /// Does something with each kept article that fits a query, the newest first.
   private func forEachKept(_ query: Query, _ work: (Article, Source) -> Void) async {
     let sources = await sources(for: query)
