@@ -39,8 +39,10 @@ extension SlotReader {
   /// a period that has begun.
   func end(_ span: Span) -> SaidDay? {
     guard let said = said(span), let days = reckoner.stretch(said) else { return nil }
-    guard said.isPeriod, days.from <= reckoner.today else { return self.said(days.from, span, at: days.start) }
-    let whole = reckoner.whole(said.meaning, argument: said.argument, numbers: said.numbers)
+    guard case .period(let period) = said.meaning, days.from <= reckoner.today else {
+      return self.said(days.from, span, at: days.start)
+    }
+    let whole = reckoner.whole(period, argument: said.argument, numbers: said.numbers)
     return (days.to ?? whole?.to).map { self.said($0 + 1, span) }
   }
 
