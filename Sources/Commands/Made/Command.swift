@@ -45,6 +45,8 @@ public indirect enum Command: Hashable, Sendable {
   case folders
   /// Puts followed sources into a folder.
   case file([SourceName], in: String)
+  /// Takes all sources out of a folder, which is gone then.
+  case dissolve(String)
   /// Takes followed sources out of their folder.
   case unfile([SourceName])
   /// Tells more about an article without opening it.
@@ -137,6 +139,8 @@ public indirect enum Command: Hashable, Sendable {
   case layout(Layout)
   /// Chooses where news comes from.
   case edition(EditionRequest)
+  /// Follows it in a folder.
+  case addFeedInto(String, String)
   /// Follows the feed at an address.
   case addFeed(String)
   /// Shows a feed or page; a file is read as if it came from `base`.
@@ -196,7 +200,7 @@ extension Command {
     case .unfollow: .unfollow
     case .folders: .folders
     case .file: .file
-    case .unfile: .unfile
+    case .dissolve, .unfile: .unfile
     case .details: .details
     case .ask: .ask
     case .share: .share
@@ -236,7 +240,7 @@ extension Command {
     case .settings: .settings
     case .layout: .layout
     case .edition: .edition
-    case .addFeed: .addFeed
+    case .addFeedInto, .addFeed: .addFeed
     case .preview: .preview
     case .history: .history
     case .online, .status: .status
@@ -261,11 +265,11 @@ extension Command {
   public var isHarmless: Bool {
     switch self {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
-      .unfollow, .file, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
+      .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
       .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch,
       .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire,
-      .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
-      .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .watches,
       .untold, .profile, .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
@@ -277,11 +281,12 @@ extension Command {
   public var act: Act? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export, .merge,
-      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold,
-      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
-      .random, .settings, .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
-      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export,
+      .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches,
+      .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes,
+      .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -307,11 +312,11 @@ extension Command {
   public var reference: Reference? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
-      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
-      .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn,
+      .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
@@ -328,11 +333,11 @@ extension Command {
   public func done(to reference: Reference) -> Command? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count, .coverage,
-      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
-      .layout, .edition, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn,
+      .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -363,12 +368,12 @@ extension Command {
     case .headlines(let request): .headlines(change(request))
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
-      .sources, .follow, .unfollow, .folders, .file, .unfile, .details, .ask, .share, .tag, .untag, .tags, .rename,
-      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
-      .hidden, .watchStory, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount,
-      .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition,
-      .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo,
-      .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .sources, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share, .tag, .untag,
+      .tags, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute,
+      .unmute, .mutes, .hidden, .watchStory, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))
