@@ -176,9 +176,15 @@ extension Dialogue {
 
   /// What was asked about last, where words stand for it; nil for any others.
   func topic(meantBy words: String) -> String? {
-    guard words.utf8.count <= Self.longestPronoun, let topic = topicAskedAbout else { return nil }
+    guard let topic = topicAskedAbout, isPronoun(words) else { return nil }
+    return topic
+  }
+
+  /// Whether words stand for something else: "it".
+  func isPronoun(_ words: String) -> Bool {
+    guard words.utf8.count <= Self.longestPronoun else { return false }
     let heard = grounding.interpretation(of: words).commands
-    return !heard.isEmpty && heard.allSatisfy { $0.command.reference?.isPronoun == true } ? topic : nil
+    return !heard.isEmpty && heard.allSatisfy { $0.command.reference?.isPronoun == true }
   }
 
   /// Longer words need not be looked up: "these".

@@ -85,7 +85,11 @@ extension Conversation {
 
   func watch(_ request: WatchRequest) async throws(NewsFailure) -> Outcome {
     var request = request
-    if request == WatchRequest() { request.topic = dialogue.topicAskedAbout }
+    if let topic = request.topic, dialogue.isPronoun(topic) { request.topic = nil }
+    if request == WatchRequest() {
+      if let opened = screen.opened { return try await scenes.watches.watch([opened], on: screen) }
+      request.topic = dialogue.topicAskedAbout
+    }
     return try await scenes.watches.watch(request, on: screen)
   }
 

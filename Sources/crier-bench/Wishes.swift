@@ -66,8 +66,8 @@ struct Wishes {
       guard let feed = source.feed else { continue }
       let stories = (0..<100).map { story(number, $0, &random) }
       try await kept.keep(stories, of: feed)
-      try await kept.note([feed: standing])
     }
+    try await kept.note(Dictionary(sources.compactMap(\.feed).map { ($0, standing) }) { first, _ in first })
   }
 
   private func story(_ feed: Int, _ number: Int, _ random: inout SeededRandom) -> FeedStory {

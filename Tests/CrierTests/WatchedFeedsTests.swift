@@ -46,7 +46,9 @@ import Testing
     #expect(nothing.status == .exited(1) && nothing.text.isEmpty && nothing.errors.isEmpty)
     titles.withLock { $0 = ["A new ferry sails for the islands", "Fog", "The old ferry rests", "Rain"] }
     let second = try await talk(at: "10:00", "headlines from herald", "refresh", "refresh")
-    #expect((second[1]["hint"] as? String)?.contains("New on \"ferries\": A new ferry sails for the islands (Herald)") == true)
+    #expect(
+      (second[1]["hint"] as? String)?.contains("New on \"ferries\": A new ferry sails for the islands (Herald)") == true
+    )
     #expect((second[2]["hint"] as? String)?.contains("New on") != true)
     titles.withLock { $0.insert("Bees build a city of wax in the harbour office", at: 0) }
     let found = try await cron(at: "11:00")

@@ -9,7 +9,7 @@ import Wire
 
 /// What comes for a watch is told once a story, whatever ends between.
 @MainActor
-@Suite struct WatchesTests {
+@Suite final class WatchesTests {
   private let folder: Folder
   private let clock = Clock()
 
