@@ -51,7 +51,7 @@ import Testing
       (.sources(SourceFilter(category: .sports, isFollowed: true)), ["category": "sports", "source": "my sources"]),
       (.follow([bbc, wired]), ["sources": ["bbc", "wired"]]), (.unfollow(.followed), ["sources": ["my sources"]]),
       (.summary(NewsRequest(category: .science)), ["category": "science"]),
-      (.watch("hurricane"), ["topic": "hurricane"]),
+      (.watch(WatchRequest(topic: "hurricane")), ["topic": "hurricane"]),
       (.help(topic: "export"), ["topic": "export"]), (.signUp("maria"), ["name": "maria"]), (.logIn(nil), [:]),
       (.settings(SettingRequest(name: "theme", value: "dark")), ["name": "theme", "value": "dark"]),
       (.addFeed("https://example.com/feed"), ["url": "https://example.com/feed"]),
