@@ -26,7 +26,7 @@ extension Telling.Sentence {
     var members = spot.members
     members.add("speaker", speaker.map(JSON.string))
     members.add("office", office.map(JSON.string))
-    members.add("paragraph", paragraph.map(JSON.integer))
+    members.add("paragraph", spot.paragraph.map(JSON.integer))
     if !others.isEmpty { members.add("others", .array(others.map(\.members.object))) }
     if speaker == nil { members.add("first", .string((first ?? spot).publisher)) }
     return members.object

@@ -55,6 +55,9 @@ extension Dialogue {
     if let unfollowed, !grounding.shelf.followed().isEmpty {
       return .tell(Reply(.notFollowed(name: Text.shortened(unfollowed))))
     }
+    if !isSecret, context.question == nil, let name = understander.followed(by: heard, at: grounding.moment) {
+      return .tell(Reply(.unknownSource(name: Text.shortened(name), nearest: nil)))
+    }
     return .giveIdeas(heard)
   }
 

@@ -8,8 +8,6 @@ public struct ToldAnswer: Hashable, Sendable {
   public let spot: ToldStory.Spot
   /// The number, name or day that is asked for, where that is one.
   public let short: String?
-  /// Which paragraph of the text it stands in, from 1; nil in what is no text.
-  public let paragraph: Int?
 
   /// Whether a line asks something that a sentence may answer, by the words it begins with and by having others.
   public static func isQuestion(_ line: String) -> Bool {
@@ -50,20 +48,9 @@ public struct ToldAnswer: Hashable, Sendable {
   ) -> [ToldAnswer] {
     let spots = Spots(articles, reports)
     return found.compactMap { answer in
-      guard let spot = spots[answer.span], let report = reports.first(where: { $0.id == answer.span.article }) else {
-        return nil
-      }
+      guard let spot = spots[answer.span] else { return nil }
       let short = answer.short.map { String(decoding: Array(answer.sentence.utf8)[$0], as: UTF8.self) }
-      return ToldAnswer(spot: spot, short: short, paragraph: paragraph(of: answer.span, in: report))
+      return ToldAnswer(spot: spot, short: short)
     }
-  }
-
-  /// Which of the lines that are not empty a span of a text stands in.
-  private static func paragraph(of span: Span, in report: Report) -> Int? {
-    guard span.field == .text else { return nil }
-    let before = report.text.utf8.prefix(span.offset)
-    let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
-    let isInLast = before.last.map { $0 != UInt8(ascii: "\n") } ?? false
-    return max(1, lines.count + (isInLast ? 0 : 1))
   }
 }

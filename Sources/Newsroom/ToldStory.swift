@@ -12,6 +12,8 @@ public struct ToldStory: Hashable, Sendable {
     public let field: String
     public let offset: Int
     public let length: Int
+    /// Which paragraph of the text it stands in, from 1; nil in what is no text.
+    public let paragraph: Int?
   }
 
   /// A sentence of the story, and who else says the same, the first to say it first.
@@ -136,10 +138,19 @@ struct Spots {
   }
 
   subscript(span: Span) -> ToldStory.Spot? {
-    guard let article = articles[span.article], let words = reports[span.article].flatMap(span.words) else {
-      return nil
-    }
+    guard let article = articles[span.article], let report = reports[span.article], let words = span.words(in: report)
+    else { return nil }
     return ToldStory.Spot(
-      words: words, article: article, field: span.field.rawValue, offset: span.offset, length: span.length)
+      words: words, article: article, field: span.field.rawValue, offset: span.offset, length: span.length,
+      paragraph: Self.paragraph(of: span, in: report))
+  }
+
+  /// Which of the lines that are not empty a span of a text stands in.
+  private static func paragraph(of span: Span, in report: Report) -> Int? {
+    guard span.field == .text else { return nil }
+    let before = report.text.utf8.prefix(span.offset)
+    let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let isInLast = before.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    return max(1, lines.count + (isInLast ? 0 : 1))
   }
 }

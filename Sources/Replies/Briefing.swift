@@ -13,8 +13,10 @@ public struct Telling: Hashable, Sendable, Codable {
     public let field: String
     public let offset: Int
     public let length: Int
+    /// Which paragraph of the text it stands in, from 1; nil in what is no text.
+    public let paragraph: Int?
 
-    public init(words: String, article: Article, field: String, offset: Int, length: Int) {
+    public init(words: String, article: Article, field: String, offset: Int, length: Int, paragraph: Int? = nil) {
       self.words = words
       self.article = article.id
       publisher = article.publisher.name
@@ -22,6 +24,7 @@ public struct Telling: Hashable, Sendable, Codable {
       self.field = field
       self.offset = offset
       self.length = length
+      self.paragraph = paragraph
     }
   }
 
@@ -34,17 +37,12 @@ public struct Telling: Hashable, Sendable, Codable {
     public let speaker: String?
     /// What the speaker is, where the article says so.
     public let office: String?
-    /// Which paragraph of the text it stands in, from 1, where that is of interest.
-    public let paragraph: Int?
 
-    public init(
-      _ spot: Spot, others: [Spot] = [], speaker: String? = nil, office: String? = nil, paragraph: Int? = nil
-    ) {
+    public init(_ spot: Spot, others: [Spot] = [], speaker: String? = nil, office: String? = nil) {
       self.spot = spot
       self.others = others
       self.speaker = speaker
       self.office = office
-      self.paragraph = paragraph
     }
 
     /// The one that said it first, where another did.
@@ -108,7 +106,7 @@ public struct Telling: Hashable, Sendable, Codable {
         let new = others.filter { other in !sentence.others.contains { $0.article == other.article } }
         let all = (sentence.others + new).sorted { ($0.published ?? .distantFuture) < ($1.published ?? .distantFuture) }
         return Sentence(
-          sentence.spot, others: all, speaker: sentence.speaker, office: sentence.office, paragraph: sentence.paragraph)
+          sentence.spot, others: all, speaker: sentence.speaker, office: sentence.office)
       },
       sources: sources, articles: articles, since: since)
     told.topic = topic

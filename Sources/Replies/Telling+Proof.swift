@@ -2,16 +2,12 @@ import News
 
 /// Where what was told stands, and who else says so.
 extension Telling.Sentence {
-  /// Such as: "Reuters, in its text, 120 bytes from byte 340 on" and "BBC News said so later".
-  public var proof: [Saying] {
-    [
-      .standsIn(publisher: spot.publisher, field: spot.field, offset: spot.offset, length: spot.length), witnesses,
-    ]
-  }
+  /// Such as: "Reuters, paragraph 3" and "BBC News said so later".
+  public var proof: [Saying] { [place, witnesses] }
 
   /// Such as "Reuters, paragraph 3".
   public var place: Saying {
-    .answerStands(publisher: spot.publisher, field: spot.field, paragraph: paragraph)
+    .standsIn(publisher: spot.publisher, field: spot.field, paragraph: spot.paragraph)
   }
 
   private var witnesses: Saying {

@@ -101,7 +101,7 @@ extension BriefingModel {
       let article = answer.spot.article
       if sentences[article.id] == nil { articles.append(article) }
       sentences[article.id, default: []].append(
-        Telling.Sentence(Telling.Spot(answer.spot), paragraph: answer.paragraph))
+        Telling.Sentence(Telling.Spot(answer.spot)))
     }
     let tellings = articles.map { article in
       Telling(

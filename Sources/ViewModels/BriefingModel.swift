@@ -149,6 +149,8 @@ extension Telling {
 
 extension Telling.Spot {
   init(_ spot: ToldStory.Spot) {
-    self.init(words: spot.words, article: spot.article, field: spot.field, offset: spot.offset, length: spot.length)
+    self.init(
+      words: spot.words, article: spot.article, field: spot.field, offset: spot.offset, length: spot.length,
+      paragraph: spot.paragraph)
   }
 }

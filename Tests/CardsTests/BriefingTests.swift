@@ -61,7 +61,7 @@ import Testing
   func proof() throws {
     let other = Article(title: "Oil", publisher: Publisher(id: nil, name: "Reuters"), published: Desk.now - 7_200)
     let sentence = Telling.Sentence(
-      Telling.Spot(words: "Oil fell.", article: article, field: "text", offset: 12, length: 9),
+      Telling.Spot(words: "Oil fell.", article: article, field: "text", offset: 12, length: 9, paragraph: 2),
       others: [Telling.Spot(words: "Oil fell.", article: other, field: "title", offset: 0, length: 9)])
     let telling = Telling(of: article.id, sentences: [sentence], sources: ["Reuters"], articles: 2, since: nil)
     let reply = Reply(
@@ -70,7 +70,7 @@ import Testing
       body: .briefing([telling], .proof))
     let rows = try rows(reply, columns: 100, .plain)
     #expect(rows.contains("    \"Oil fell.\""))
-    #expect(rows.joined(separator: "\n").contains("Financial Post, in its text, 9 bytes from byte 12 on"))
+    #expect(rows.joined(separator: "\n").contains("Financial Post, paragraph 2"))
     #expect(rows.joined(separator: "\n").contains("Reuters said so first, 2 hours ago"))
     let line = ReplyJSON(voice: try Desk.voice(Desk.now)).line(for: reply).text
     #expect(line.contains(#""first":"Reuters""#) && line.contains(#""others":[{"text":"Oil fell.","source":"Reuters""#))

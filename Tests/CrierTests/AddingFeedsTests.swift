@@ -216,6 +216,12 @@ import Wire
     #expect(replies[2]["message"] as? String == "Tides 7")
   }
 
+  @Test("says of a source that nobody knows that it is not known", arguments: ["follow xyz", "subscribe to xyz"])
+  func unknown(line: String) async throws {
+    let said = try await messages(try BuiltCrier(), [line])
+    #expect(said == [#"I don't know a source called "xyz"."#])
+  }
+
   @Test("follows what is looked at", arguments: ["follow it", "add it", "subscribe to it", "follow this"])
   func previewed(line: String) async throws {
     let crier = try BuiltCrier()

@@ -16,17 +16,26 @@ extension Understander {
 
   /// The name behind a verb for unfollowing, where the line holds nothing else: "stop following the dispatch".
   public func unfollowed(by heard: Interpretation, at moment: Moment) -> String? {
+    named(behind: .unfollow, in: heard, most: Self.mostUnfollowing, at: moment)
+  }
+
+  /// The same behind a verb for following: "follow the dispatch".
+  public func followed(by heard: Interpretation, at moment: Moment) -> String? {
+    named(behind: .follow, in: heard, most: Self.mostFollowing, at: moment)
+  }
+
+  private func named(behind kind: Intent, in heard: Interpretation, most: Int, at moment: Moment) -> String? {
     let words = heard.line.split(separator: " ")
-    guard (2...Self.mostUnfollowing).contains(words.count) else { return nil }
+    guard (2...most).contains(words.count) else { return nil }
     let verb = (1..<min(Self.mostVerbs + 1, words.count)).last { end in
-      start(of: words[..<end].joined(separator: " "), lacking: .lackingSource, at: moment) { $0.kind == .unfollow }
-        != nil
+      start(of: words[..<end].joined(separator: " "), lacking: .lackingSource, at: moment) { $0.kind == kind } != nil
     }
     return verb.map { words[$0...].joined(separator: " ") }
   }
 
   /// The most words of such a line, and of its verb, by judgment.
   private static let mostUnfollowing = 12
+  private static let mostFollowing = 3
   private static let mostVerbs = 3
 }
 
