@@ -52,7 +52,8 @@ public struct JoinedEdition: NewsProvider {
       provenance: Provenance(
         asOf: nil, isOffline: ofFeeds.provenance.isOffline,
         remarks: ofMain.provenance.remarks
-          + ofFeeds.provenance.remarks.filter { !ofMain.provenance.remarks.contains($0) }))
+          + ofFeeds.provenance.remarks.filter { !ofMain.provenance.remarks.contains($0) },
+        muted: ofMain.provenance.muted + ofFeeds.provenance.muted))
   }
 
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
