@@ -181,7 +181,7 @@ let package = Package(
     .target(name: "TestTraits", dependencies: ["Basics"], path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: fast),
     .executableTarget(
-      name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: fast,
+      name: "PromptHost", dependencies: ["Basics", "Terminal"], path: "Tests/PromptHost", swiftSettings: fast,
       linkerSettings: linked),
     .executableTarget(
       name: "WireHost", dependencies: ["Basics", "News", "Wire", "Terminal"], path: "Tests/WireHost",

@@ -23,6 +23,9 @@ public struct EscapeSequence: Hashable, Sendable {
 
   /// Ends every look on the line that began it, so that an interrupted reply colours nothing after it.
   public static let reset = EscapeSequence("\u{1B}[0m")
+  /// Has letters change places with what they stand on, and ends that.
+  static let light = EscapeSequence("\u{1B}[7m")
+  static let unlight = EscapeSequence("\u{1B}[27m")
   /// Goes to where a passing row begins, to write over it.
   public static let startOfRow = EscapeSequence("\r")
   /// Takes away what a longer row left behind the cursor.
@@ -61,8 +64,14 @@ public struct EscapeSequence: Hashable, Sendable {
   /// Asks what every terminal answers, so that whatever was asked before is known to stay unanswered.
   public static let fence = EscapeSequence("\u{1B}[c")
 
-  /// What the right arrow may send, in the letters that bind keys.
+  /// What keys beyond letters may send, in the letters that bind keys.
   public static let sentByRightArrow = ["\\e[C", "\\eOC"]
+  public static let sentByUpArrow = ["\\e[A", "\\eOA"]
+  public static let sentByDownArrow = ["\\e[B", "\\eOB"]
+  public static let sentByPageUp = ["\\e[5~"]
+  public static let sentByPageDown = ["\\e[6~"]
+  public static let sentByHome = ["\\e[H", "\\eOH", "\\e[1~"]
+  public static let sentByEnd = ["\\e[F", "\\eOF", "\\e[4~"]
 
   /// Ends what a half-typed line asks of a terminal: to mark what is pasted, and the looks of letters.
   public static let endOfLine = EscapeSequence("\u{1B}[?2004l\u{1B}[0m")

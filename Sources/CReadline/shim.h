@@ -2,6 +2,7 @@
 #define CRIER_READLINE_SHIM_H
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <readline/readline.h>
 #include <readline/history.h>
@@ -40,6 +41,19 @@ static inline void crier_rl_add_command(const char *name, rl_command_func_t *com
   static const char *const maps[] = {"emacs-standard", "vi-insert"};
   rl_add_defun(strdup(name), command, -1);
   for (int map = 0; map < 2; map++) rl_bind_keyseq_in_map(keys, command, rl_get_keymap_by_name(maps[map]));
+}
+
+/// Whether a command was the one before this.
+static inline int crier_rl_is_last(rl_command_func_t *command) { return rl_last_func == command; }
+
+/// The first of the keys that a command is bound to, to be freed; NULL without any.
+static inline char *crier_rl_key_of(const char *name) {
+  rl_command_func_t *command = rl_named_function(name);
+  char **all = command ? rl_invoking_keyseqs(command) : NULL;
+  char *first = all ? all[0] : NULL;
+  for (int other = 1; first && all[other]; other++) free(all[other]);
+  free(all);
+  return first;
 }
 
 /// Takes commands off their keys at which readline 8.2 frees memory twice or reads what is not there, once keys of several
@@ -136,6 +150,23 @@ static inline void crier_rl_put_behind(const char *text) {
 
 /// Keeps `rl_deprep_terminal` from ending the line a second time after Ctrl-D.
 static inline void crier_rl_forget_end_of_input(void) { rl_eof_found = 0; }
+
+/// Goes to the line before or behind that begins as the one did that was typed; to any where nothing was.
+///
+/// Under the name of readline's own command, which looks for the same beginning as long as it is the last one.
+static inline int crier_rl_recall(int is_earlier, int count, int key) {
+  static rl_command_func_t *last = NULL;
+  static char *found = NULL;
+  rl_command_func_t *recall = is_earlier ? rl_history_search_backward : rl_history_search_forward;
+  if (last && found && strcmp(found, rl_line_buffer) == 0) rl_last_func = last;
+  else rl_last_func = NULL;
+  int result = recall(count, key);
+  last = recall;
+  rl_point = rl_end;
+  free(found);
+  found = strdup(rl_line_buffer);
+  return result;
+}
 
 /// Moves the cursor behind the half-typed line, so that what comes next does not cut through it.
 static inline void crier_rl_go_to_end(void) {

@@ -68,9 +68,10 @@ struct ListItem {
   /// The number of a card, in its column.
   func number(of card: Card) -> Run {
     let digits = card.number.map(String.init) ?? ""
+    let behind = card.isInFocus ? style.focusMark : " "
     return Run(
-      String(repeating: " ", count: max(0, numberWidth - digits.utf8.count)) + digits
-        + String(repeating: " ", count: Self.gap), .number)
+      String(repeating: " ", count: max(0, numberWidth - digits.utf8.count)) + digits + behind
+        + String(repeating: " ", count: Self.gap - 1), .number)
   }
 
   /// As wide as the numbers of most lists, so that pages look alike.

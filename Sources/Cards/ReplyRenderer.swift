@@ -13,9 +13,9 @@ public struct ReplyRenderer: Sendable {
   /// Where nothing is to be wrapped.
   private static let endless = 1_000_000
 
-  private let columns: Int
+  let columns: Int
   /// The height of the window; nil where the output is no terminal.
-  private let rows: Int?
+  let rows: Int?
   let style: Style
   private let layout: Layout
   let voice: Voice
@@ -79,21 +79,6 @@ public struct ReplyRenderer: Sendable {
     style.isSpoken ? Self.endless : rows == nil ? columns : min(columns, WindowedList.measure)
   }
 
-  /// What is read in a pager and what stands below it, where a reply is longer than the window; nil where it fits, is a
-  /// list, or asks something.
-  public func longText(of reply: Reply) -> (text: SafeText, below: SafeText)? {
-    guard let rows, !style.isSpoken, !reply.isQuestion, reply.isText else { return nil }
-    var (text, ideas) = (reply, StyledText())
-    text.next = []
-    let page = wholePage(of: text, .brief)
-    if isWithin(rows, page) { return nil }
-    addIdeas(of: reply, to: &ideas)
-    // Not every pager passes links on.
-    var style = style
-    style.isLinking = false
-    return (page.characters(in: style), ideas.characters(in: self.style))
-  }
-
   /// Whether a page leaves room for the prompt in a window.
   private func isWithin(_ rows: Int, _ page: StyledText) -> Bool {
     page.height(wrappedAt: columns) + WindowedList.promptHeight <= rows
@@ -120,7 +105,7 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A page as high as it gets; of a question's choices some may be left to the picker.
-  private func wholePage(
+  func wholePage(
     of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
   ) -> StyledText {
     var text = body(of: reply, extent)
@@ -268,15 +253,6 @@ extension Reply {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
     case .feed, .briefing, .chart, .reading, .explanation, .printed, .changes, .portrait, .cleared, nil: nil
-    }
-  }
-
-  /// Whether it is neither a list nor a document.
-  fileprivate var isText: Bool {
-    switch body {
-    case .printed(.output), .printed(.text), .cleared, .briefing: false
-    case .printed(.file), .feed, .chart, .reading, .explanation, .changes, .portrait, .manual, .tour, nil:
-      place == nil || cards.isEmpty
     }
   }
 

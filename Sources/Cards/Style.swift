@@ -48,6 +48,9 @@ public struct Style: Hashable, Sendable {
   /// Between the parts of a line.
   var separator: String { isSpoken ? ", " : isASCII ? " - " : " · " }
 
+  /// Behind the number of what was read last.
+  var focusMark: String { isASCII ? "<" : "‹" }
+
   /// Where a text was cut.
   public var ellipsis: String { isASCII ? "..." : "…" }
 }

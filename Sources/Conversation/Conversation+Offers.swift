@@ -45,6 +45,13 @@ extension Conversation {
     return .none
   }
 
+  /// A line to read each of the articles on screen.
+  public var stories: [Offer] {
+    model.articles(on: context.screen).map { offer in
+      Offer(Int(offer.text).map { speech.spoken(.readIdea(number: $0)) } ?? offer.text, offer.meaning)
+    }
+  }
+
   /// An idea that begins as the line does: of those below the list on screen, of help's, or the way a request begins.
   public func idea(goingOnFrom line: String) -> String? {
     let goesOn = { (idea: String) in idea.utf8.count > line.utf8.count && idea.hasPrefix(line) }

@@ -275,6 +275,9 @@ public final class Conversation {
     let isAside = command?.isAside == true && reply.intent == command?.intent
     reply.leaning = reply.leaning ?? (isAside ? .aside : nil)
     reply.edition = scenes.editions.name
+    if reply.place != nil, let read = context.lastOpened {
+      for index in reply.cards.indices { reply.cards[index].isInFocus = reply.cards[index].shows(read) }
+    }
     return reply
   }
 

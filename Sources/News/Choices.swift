@@ -60,6 +60,10 @@ public enum Choice: Hashable, Sendable, Codable {
   case notices(Bool?)
   /// How long what feeds no longer list is kept.
   case past(PastSpan?)
+  /// Whether single keys say a line where nothing is typed.
+  case keys(Bool?)
+  /// The program that shows what is longer than the window, with its arguments.
+  case pager(String?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
@@ -67,6 +71,8 @@ public enum Choice: Hashable, Sendable, Codable {
     case theme, layout, pictures, country, language, sort, start, edition, notices
     case texts = "whole texts"
     case past = "kept stories"
+    case keys = "single keys"
+    case pager
   }
 
   public var name: Name {
@@ -83,6 +89,8 @@ public enum Choice: Hashable, Sendable, Codable {
     case .texts: .texts
     case .notices: .notices
     case .past: .past
+    case .keys: .keys
+    case .pager: .pager
     }
   }
 }
@@ -110,6 +118,10 @@ public struct Choices: Hashable, Sendable {
   public var notices: Bool?
   /// How long what feeds no longer list is kept; nil for a year.
   public var past: PastSpan?
+  /// Whether single keys say a line where nothing is typed; nil for yes.
+  public var keys: Bool?
+  /// The program that shows what is longer than the window, with its arguments; nil for Crier itself.
+  public var pager: String?
 
   public init() {}
 
@@ -128,6 +140,8 @@ public struct Choices: Hashable, Sendable {
     case .texts: .texts(texts)
     case .notices: .notices(notices)
     case .past: .past(past)
+    case .keys: .keys(keys)
+    case .pager: .pager(pager)
     }
   }
 
@@ -147,6 +161,8 @@ public struct Choices: Hashable, Sendable {
     case .texts(let texts): choices.texts = texts
     case .notices(let notices): choices.notices = notices
     case .past(let span): choices.past = span
+    case .keys(let areWanted): choices.keys = areWanted
+    case .pager(let command): choices.pager = command
     }
     return choices
   }
@@ -154,7 +170,7 @@ public struct Choices: Hashable, Sendable {
 
 extension Choices: Codable {
   private enum Member: String, CodingKey {
-    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past
+    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past, keys, pager
   }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
@@ -173,5 +189,7 @@ extension Choices: Codable {
     texts = value(.texts)
     notices = value(.notices)
     past = value(.past)
+    keys = value(.keys)
+    pager = value(.pager)
   }
 }

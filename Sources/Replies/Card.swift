@@ -35,6 +35,8 @@ public struct Card: Hashable, Sendable {
   public var isChanged = false
   /// Its title with what was changed in it marked, where changes are listed.
   public var difference: String?
+  /// Whether it was read last, from which the next one is counted.
+  public var isInFocus = false
   /// How many articles of a source are unread, where that is known.
   public var unread: Int?
 
@@ -47,6 +49,11 @@ public struct Card: Hashable, Sendable {
 }
 
 extension Card {
+  /// Whether it is an article's card.
+  public func shows(_ one: Article) -> Bool {
+    if case .article(let article, _, _) = face { article.id == one.id } else { false }
+  }
+
   /// A card of an article, marked as the library knows it.
   public init(number: Int?, article: Article, marks: Marks) {
     self.init(

@@ -6,35 +6,18 @@ import Synchronization
 struct PagerProgram: Sendable {
   private let program: ChildProgram
 
-  /// The person's own pager, and `less`, as far as there are any.
-  static func all(in environment: [String: String], _ footers: Pager.Footers) -> [PagerProgram] {
+  /// Nil where there is no such program.
+  init?(_ command: String, in environment: [String: String]) {
+    let words = command.split(separator: " ").map(String.init)
+    guard let name = words.first, let path = ChildProgram.path(of: name, in: environment) else { return nil }
     // As git has it: without these, most pagers show colours as letters. Ctrl-C leaves `less`, as it gives up any answer.
     // It stays where a text just fits (no `F`), since what stands below it would push its heading out of the window.
-    let dressed = environment.merging(["LESS": "-RXK", "LV": "-c"]) { given, _ in given }.merging(safe) { _, safe in
-      safe
-    }
-    let own = environment["PAGER"].flatMap { command in
-      command.allSatisfy(\.isWhitespace)
-        ? nil : ChildProgram(path: "/bin/sh", words: ["sh", "-c", command], environment: dressed)
-    }
-    let less = ChildProgram.path(of: "less", in: environment).map {
-      ChildProgram(
-        path: $0, words: ["less", "-RXK", "-Ps\(prompt(footers))"],
-        environment: environment.merging(safe) { _, safe in safe })
-    }
-    return [own, less].compactMap { $0.map(PagerProgram.init) }
+    let dressed = environment.merging(["LESS": "-RXK", "LV": "-c"]) { given, _ in given }
+    program = ChildProgram(path: path, words: words, environment: dressed.merging(Self.safe) { _, safe in safe })
   }
 
   /// Has `less` run no other program, open no other file, and take what it is given for what it is.
   private static let safe = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
-
-  /// A prompt of `less`: one text at the end, else another.
-  private static func prompt(_ footers: Pager.Footers) -> String {
-    func literal(_ words: SafeText) -> String {
-      words.text.map { "?:.%\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    }
-    return "?e\(literal(footers.end)):\(literal(footers.more))."
-  }
 
   /// Shows a text until the person leaves it or the task is cancelled; false where nothing came of it.
   func show(_ text: SafeText) async -> Bool {

@@ -36,6 +36,7 @@ public final class Prompt {
   private let spinner: Spinner
   private let historyFile: @MainActor () -> String?
   private let assistance: PromptAssistance
+  private let pages: PageTurner?
   private let isSecret: @MainActor (String) -> Bool
   private let isApart: Bool
   private let isPlain: Bool
@@ -55,19 +56,20 @@ public final class Prompt {
   /// - Parameters:
   ///   - historyFile: The history's file, asked for each line, since the profile may change.
   ///   - assistance: What helps at a half-typed line.
+  ///   - pages: Shows above the prompt what is longer than the window.
   ///   - isSecret: Whether to keep a line out of the history.
   ///   - isApart: Whether a line is left empty between an answer and the next line typed.
   ///   - isPlain: Whether nothing is sent that only a screen understands.
   ///   - interrupted: Told of Ctrl-C while a line is typed; where it takes that for itself, the line stays.
   public init(
     output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
-    assistance: PromptAssistance = PromptAssistance(),
+    assistance: PromptAssistance = PromptAssistance(), pages: PageTurner? = nil,
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, isApart: Bool = false,
     isPlain: Bool = false, interrupted: @escaping @MainActor () -> Bool = { false }
   ) {
     self.output = output
     self.spinner = spinner
-    self.assistance = assistance
+    (self.assistance, self.pages) = (assistance, pages)
     self.isSecret = isSecret
     self.historyFile = historyFile
     (self.isApart, self.isPlain) = (isApart, isPlain)
@@ -93,7 +95,7 @@ public final class Prompt {
     let signals = SignalWatch(Signal.allCases) { [weak self] signal in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.heed(signal, happening) } }
     }
-    Readline.begin(assistance, isPlain: isPlain)
+    Readline.begin(assistance, pages, isPlain: isPlain)
     defer { leave() }
     // What greets has answered nothing yet, so the opening is waited for in its own time.
     let opened = await signals.whileWorking {
@@ -110,6 +112,7 @@ public final class Prompt {
       switch event {
       case .endOfInput: return .endOfInput
       case .signal(let signal): return .signal(signal)
+      case .said(let text) where !isUnseen && isForPage(text, after: prompt()): break
       case .said(let text):
         let began = ContinuousClock.now
         let outcome = await signals.whileWorking {
@@ -130,8 +133,21 @@ public final class Prompt {
     return .endOfInput
   }
 
-  /// Whether other lines were pasted or typed ahead, which no pager is to take for its keys.
-  public var hasLinesWaiting: Bool { isInBlock || Readline.isTypedAhead || Readline.isInputWaiting }
+  /// Begins to find words in the page.
+  private static let finding = "/"
+
+  /// Whether a line is about the page that is open: none goes a row down, and one that begins with a slash finds words.
+  private func isForPage(_ line: String, after prompt: SafeText) -> Bool {
+    guard let pages, pages.isOpen else { return false }
+    let rows = Readline.rows(of: line, behind: prompt)
+    if line.isEmpty { return pages.turn(.rowDown, typedRows: rows) }
+    guard line.hasPrefix(Self.finding) else { return false }
+    pages.find(String(line.dropFirst(Self.finding.count)), typedRows: rows)
+    return true
+  }
+
+  /// Whether other lines of a pasted block are still to be answered, each below the one before.
+  public var hasLinesWaiting: Bool { isInBlock }
 
   /// How long people wait before they repeat a password, by judgment.
   private static let patience = Duration.seconds(0.7)
@@ -193,7 +209,7 @@ public final class Prompt {
   /// Leaves a line empty behind an answer.
   private func setApart() {
     output.endRow()
-    if isApart, output.writes != writesBefore {
+    if isApart, pages?.isOpen != true, output.writes != writesBefore {
       output.write("\n")
       output.flush()
     }
@@ -202,6 +218,7 @@ public final class Prompt {
 
   /// Asks for a hidden line.
   private func askUnseen(_ question: SafeText, _ happening: AsyncStream<Event>.Continuation) {
+    pages?.giveWay()
     output.endRow()
     output.write(question)
     output.flush()
@@ -267,7 +284,9 @@ public final class Prompt {
     case .interrupt:
       if unseen != nil { finishUnseen("", happening) } else if !interrupted() { Readline.abandonLine() }
     case .hangup, .quit, .terminate: happening.yield(.signal(signal))
-    case .resize: Readline.resize()
+    case .resize:
+      Readline.resize()
+      pages?.resize(isShown: Readline.isEditing)
     // Its modes are those of the program that has it.
     case .stop where output.isLent: signal.actByDefault()
     case .resume where output.isLent: break
@@ -279,6 +298,7 @@ public final class Prompt {
         output.askAgain(unseen.prompt)
       }
       output.showPassingAgain()
+      if Readline.isEditing { pages?.showAgain() }
     // After our own stop the terminal is still set up; after another one a shell has changed it.
     case .resume: if Readline.hasLostTerminal { Readline.retake() }
     }

@@ -21,6 +21,8 @@ extension Readline {
     beside.clear()
     // Without a line, readline would end the program.
     while isEditing, hasKey() {
+      if leavePageAtEscape() { continue }
+      takeBackLetters()
       if picker == nil { rl_callback_read_char() } else { takePickersByte() }
       crier_rl_own_undo()
     }

@@ -8,8 +8,12 @@ extension Readline {
   private static let fewestRows = 2
 
   /// Opens a picker of what may end the line; beeps where nothing may, or the window has no room.
-  fileprivate static func pick() {
-    let completion = assistance.completing(lineToCursor)
+  ///
+  /// Where nothing is typed, the stories on screen are picked from.
+  static func pick() {
+    let stories = line.isEmpty ? assistance.stories() : []
+    let completion =
+      stories.isEmpty ? assistance.completing(lineToCursor) : Completion(start: 0, choices: stories)
     guard !completion.choices.isEmpty, roomBelow >= fewestRows, !isTooNarrow else {
       rl_ding()
       return

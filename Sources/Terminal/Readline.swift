@@ -17,9 +17,16 @@ enum Readline {
   /// The choices of the last Tab, until they are shown.
   static var choices: [Completion.Choice] = []
   static var beside = BesideLine()
+  /// Whether the last Tab has shown choices.
+  static var hasShownChoices = false
   /// The picker that is open, and the keys typed into it.
   static var picker: Picker?
   static var pickerKeys = PickerKeys()
+
+  /// The page above the prompt, the letters that turned it, and how it was before them.
+  static var pages: PageTurner?
+  static var letters = PageLetters()
+  static var beforeLetters: (answer: PageTurner.Answer?, text: LongText?)?
 
   /// What readline has not got yet of the key that it reads, and of the next; what was typed behind them before there was
   /// a line; what may become another key; and whether the end comes behind them.
@@ -38,15 +45,17 @@ enum Readline {
   /// Takes over the terminal: typing shows only in the line being edited.
   ///
   /// What is typed during an answer waits for the next line.
-  static func begin(_ assistance: PromptAssistance, isPlain: Bool) {
-    Self.assistance = assistance
+  static func begin(_ assistance: PromptAssistance, _ pages: PageTurner?, isPlain: Bool) {
+    (Self.assistance, Self.pages) = (assistance, pages)
     speakUnicode()
     crier_rl_behave()
     crier_rl_complete_lines(completions, showChoices)
     if assistance.isDrawn {
       crier_rl_add_command("crier-paste", takePaste, "\\C-[[200~")
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
-      for keys in EscapeSequence.sentByRightArrow { crier_rl_add_command("crier-take-rest", takeRest, keys) }
+      add("crier-take-rest", takeRest, EscapeSequence.sentByRightArrow)
+      addPageCommands()
+      addPromptKeys()
     }
     crier_rl_unbind_faulty()
     rl_variable_bind("show-all-if-ambiguous", "on")
@@ -116,6 +125,10 @@ enum Readline {
   static func abandonLine() {
     forgetTyped()
     guard let prompt, !leavePicker() else { return }
+    if isTurning {
+      pages?.leave()
+      return
+    }
     beside.clear()
     rl_callback_sigcleanup()
     crier_rl_go_to_end()

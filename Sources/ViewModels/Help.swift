@@ -69,7 +69,8 @@ public struct HelpModel {
   }
 
   private func manual(_ purposes: [Purpose], on screen: Screen, _ message: Saying) -> Outcome {
-    Outcome(Reply(message: message, body: .manual(manual(of: purposes, on: screen))))
+    let hint: Saying? = around.window == nil ? nil : .keysHint
+    return Outcome(Reply(message: message, hint: hint, body: .manual(manual(of: purposes, on: screen))))
   }
 
   /// What one could say for some purposes, or for every one.

@@ -86,6 +86,8 @@ extension SettingsModel {
     case .texts(let isKept): .textsAre(kept: isKept == true ? .whole : .asked)
     case .notices(let areWanted): areWanted == true ? .noticesCome : .noticesDoNotCome
     case .past(let span): .pastIsKept(span: span ?? .usual)
+    case .keys(let areWanted): .keysSpeak(wanted: areWanted == false ? .off : .on)
+    case .pager(let command): .pagerShows(command: command)
     }
   }
 
@@ -99,8 +101,10 @@ extension SettingsModel {
     case .pageSize(_?): .asManyAsFitAgain
     case .texts(true?): .textsNoMore
     case .notices(true?): .noticesNoMore
+    case .pager(_?): .ownPagesAgain
+    case .keys(false?): .keysAgain
     case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
-      .texts, .notices, .past:
+      .texts, .notices, .past, .keys, .pager(nil):
       nil
     }
   }
@@ -119,6 +123,8 @@ extension SettingsModel {
     case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
     case .texts: .textsRule
     case .notices: .noticesRule
+    case .keys: .keysRule
+    case .pager: .pagerRule
     case .past: .pastRule(spans: PastSpan.allCases.map { .settingPast(span: $0) })
     }
   }
@@ -141,6 +147,8 @@ extension SettingsModel {
     case .texts(let isKept): .settingTexts(kept: isKept == true ? .whole : .asked)
     case .notices(let areWanted): .settingNotices(wanted: areWanted == true ? .on : .off)
     case .past(let span): .settingPast(span: span ?? .usual)
+    case .keys(let areWanted): .settingNotices(wanted: areWanted == false ? .off : .on)
+    case .pager(let command): .settingPager(command: command)
     }
   }
 }

@@ -49,19 +49,50 @@ final class Printer {
     return isDropped != true && replies.allSatisfy(\.isAnswer)
   }
 
-  /// Shows replies to a person, who reads in a pager, where there is one, what is longer than the window.
-  func show(_ replies: [Reply], in pager: Pager?) async {
+  /// Shows replies to a person, who turns pages of what is longer than the window, where it has any.
+  ///
+  /// - Parameter line: What was typed, with the prompt, which stands above the replies.
+  func show(_ replies: [Reply], to line: SafeText, in pages: PageTurner?) async {
     for reply in replies {
       await house.preparePictures(of: reply.place == nil ? [] : reply.cards, through: output, setting.capabilities)
     }
-    for (place, reply) in replies.enumerated() {
-      if let pager, let (text, below) = renderer.longText(of: reply) {
-        await pager.show(text)
-        if below != "" { output.write("\n" + below) }
-      } else {
-        put(reply, beside: replies.others(than: place))
+    guard let pages else {
+      show(replies)
+      return
+    }
+    let texts = replies.enumerated().map { renderer.text(for: $1, beside: replies.others(than: $0)) }
+    if renderer.isLong(texts), let command = house.conversation.choices.pager {
+      pages.giveWay()
+      output.write(SafeText(house.voice().text(.pagerOpens(command: command))) + "\n")
+      let pager = Pager(output: output, command: command, environment: setting.environment)
+      if await pager.show(renderer.wholeText(of: replies)) {
+        let closing = renderer.closing(of: replies)
+        return closing == "" ? () : output.write("\n\(closing)\n")
       }
     }
+    if renderer.isLong(texts) {
+      for reply in replies { copyWhatIsAsked(of: reply) }
+      return pages.open(longAnswer(replies))
+    }
+    let staysOpen = pages.isOpen && !replies.contains(where: \.takesPlaceOfPage)
+    if staysOpen, pages.show(texts.reduce("", +), below: line) {
+      for reply in replies { copyWhatIsAsked(of: reply) }
+    } else {
+      pages.giveWay()
+      show(replies)
+    }
+  }
+
+  private func longAnswer(_ replies: [Reply]) -> PageTurner.Answer {
+    PageTurner.Answer(
+      name: replies.lazy.compactMap(\.reading).first?.article.id.rawValue,
+      text: { self.renderer.wholeText(of: replies) },
+      footer: { place in
+        let hit = place.hit.map { (number: $0.number, count: $0.count) }
+        return self.renderer.footer(
+          of: replies,
+          at: ReplyRenderer.Place(page: place.page, pages: place.pages, isAtEnd: place.isAtEnd, hit: hit))
+      }, closing: { self.renderer.closing(of: replies) })
   }
 
   private func put(_ reply: Reply, beside others: [Reply]) {
@@ -76,7 +107,7 @@ final class Printer {
     if reader != .person, !setting.isJSON, hasShown { output.write("\n") }
     hasShown = true
     // Before the words, which end the row.
-    if house.display.canCopy, let text = reply.copied { copy(text) }
+    copyWhatIsAsked(of: reply)
     output.write(
       setting.isJSON
         ? ReplyJSON(voice: house.voice()).line(for: reply) + "\n" : renderer.text(for: reply, beside: others))
@@ -98,7 +129,8 @@ final class Printer {
     StandardError.write(house.display.complaintRenderer(house.conversation.choices).text(for: reply, beside: []))
   }
 
-  private func copy(_ text: String) {
+  private func copyWhatIsAsked(of reply: Reply) {
+    guard house.display.canCopy, let text = reply.copied else { return }
     var sequence: SafeText = ""
     sequence.append(.copy(text))
     output.write(sequence)

@@ -197,13 +197,13 @@ struct Talk {
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
     let conversation = house.conversation
+    let pages = setting.capabilities.allowsMovement && !setting.isJSON ? PageTurner(output: output) : nil
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
-      assistance: assistance(house), isSecret: { conversation.holdsSecret($0) },
+      assistance: assistance(house), pages: pages, isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain,
       interrupted: { house.recital.interrupt() })
-    let pager = pager(house)
     let welcome: @MainActor @Sendable () async -> Void = {
       house.learnGround(through: output, setting.capabilities)
       await house.preparePictures(of: [], through: output, setting.capabilities)
@@ -224,9 +224,13 @@ struct Talk {
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       let replies = await conversation.answer(line)
       if case .tour(let part)? = replies.last?.body, setting.capabilities.allowsMovement {
+        pages?.giveWay()
         await Tour(setting, output, looking: conversation.choices).play(part)
+      } else if prompt.hasLinesWaiting {
+        pages?.giveWay()
+        await printer.show(replies, to: SafeText(line), in: nil)
       } else {
-        await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)
+        await printer.show(replies, to: house.display.prompt(conversation.choices) + SafeText(line), in: pages)
       }
       if conversation.awaits == nil, !conversation.isOver { await tellWatchedNow(of: house) }
       await leave(house, forGood: false)
@@ -260,17 +264,15 @@ struct Talk {
         return Completion(start: offers.start, choices: choices)
       },
       goingOn: { conversation.idea(goingOnFrom: $0) },
+      stories: {
+        let voice = house.voice()
+        return conversation.stories.map { Completion.Choice($0.text, meaning: $0.meaning.map(voice.text) ?? "") }
+      },
+      line: { key in conversation.awaits == nil && conversation.choices.keys != false ? key.words(house.voice()) : nil
+      },
+      pageKeys: { Completion.Choice.pageKeys(house.voice()) },
       folded: { house.voice().text(.linesPasted(count: $0)) },
       look: { house.display.promptLook(conversation.choices) }, isDrawn: setting.capabilities.allowsMovement)
-  }
-
-  /// What shows texts that are longer than the window.
-  private func pager(_ house: House) -> Pager {
-    func words(_ saying: Saying) -> SafeText { SafeText(house.voice().text(saying)) }
-    let footers = Pager.Footers(more: words(.moreOfText), end: words(.endOfText)) {
-      words(.pageOfText(page: $0, pages: $1))
-    }
-    return Pager(output: output, environment: setting.environment, footers: footers)
   }
 
   private var spinner: Spinner {

@@ -3,56 +3,60 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Answers other than lists, in windows of many heights: none pushes its own beginning out of the window.
+/// Answers in windows of many sizes: none pushes its own beginning out of the window, and what is longer is turned.
 @Suite(.runsPrograms) struct AnswersThatFitTests {
   private static let lines = [
-    "categories", "settings", "feeds", "which sources do I follow", "my tags", "help", "help saving", "status",
-    "who am i",
-    "check yourself", "frobnicate the gizmo", "delete my profile", "no", "follow reuters", "share 1",
+    "show headlines", "categories", "settings", "feeds", "which sources do I follow", "my tags", "help", "help saving",
+    "status", "who am i", "check yourself", "frobnicate the gizmo", "delete my profile", "no", "follow reuters",
+    "share 1", "brief me", "why do you say that", "what's trending", "what did i miss", "chart oil this week",
+    "news about oil", "who has it", "quotes by darcy plamondon", "explain", "read 1", "what changed in it",
+    "brief me and show headlines",
   ]
   private static let sizes = [
-    (20, 10), (20, 30), (25, 12), (40, 10), (40, 15), (49, 24), (80, 10), (80, 12), (100, 12),
+    (20, 10), (20, 30), (25, 12), (40, 10), (40, 15), (49, 24), (80, 10), (80, 12), (80, 24), (100, 12), (120, 40),
+    (160, 50), (300, 80),
   ]
 
-  /// Says a line; answers how many rows came of it, the typed one and the prompt below among them, and whether it was
-  /// read in a pager.
+  /// Says a line; answers how many rows came of it, the typed one and the prompt below among them, and whether pages of
+  /// it are turned, which is then left.
   private func said(_ line: String, to terminal: PseudoTerminal, columns: Int) async throws -> (
-    height: Int, isPaged: Bool
+    height: Int, isTurned: Bool
   ) {
     let before = terminal.screen.lines.count
     terminal.type("\(line)\r")
-    let isPrompt = { @Sendable (screen: Screen) in screen.lines.count > before && screen.cursorLine == "crier>" }
-    let isPage = { @Sendable (screen: Screen) in screen.cursorLine.hasPrefix("1 of ") }
-    try await terminal.wait("an answer to \(line)") { isPrompt($0) || isPage($0) }
+    try await terminal.wait("an answer to \(line)") { $0.lines.count > before && $0.cursorLine == "crier>" }
     // A line that is wider than the window takes more rows than the one it was begun in.
     let typed = ("crier> \(line)".count - 1) / columns
     let height = terminal.screen.lines.count - before - typed
-    if isPrompt(terminal.screen) { return (height, false) }
+    let footer = terminal.screen.lines.dropLast().last
+    guard footer?.contains("q to leave") == true else { return (height, false) }
     terminal.type("q")
-    try await terminal.wait("the prompt behind \(line)", until: isPrompt)
+    try await terminal.wait("the prompt behind \(line)") {
+      $0.cursorLine == "crier>" && $0.lines.dropLast().last?.contains("q to leave") != true
+    }
     return (height, true)
   }
 
-  @Test("takes no more rows than there are, or is read a page at a time", arguments: sizes)
+  @Test("take no more rows than there are, or are turned a page at a time", arguments: sizes)
   func fits(columns: Int, rows: Int) async throws {
     let crier = try BuiltCrier(environment: ["PATH": "/nowhere"])
     let terminal = try PseudoTerminal(crier.program([]), columns: columns, rows: rows)
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
-    for line in ["show headlines"] + Self.lines {
-      let (height, isPaged) = try await said(line, to: terminal, columns: columns)
-      #expect(height <= rows, "\(line) at \(columns)x\(rows)\(isPaged ? ", paged" : "")")
+    for line in Self.lines {
+      let (height, isTurned) = try await said(line, to: terminal, columns: columns)
+      #expect(height <= rows, "\(line) at \(columns)x\(rows)\(isTurned ? ", turned" : "")")
     }
   }
 
-  @Test("an article is read in a pager wherever its heading would leave the window", arguments: 14...34)
+  @Test("an article is turned wherever its heading would leave the window", arguments: 14...34)
   func edges(rows: Int) async throws {
     let crier = try BuiltCrier(environment: ["PATH": "/nowhere"])
     let terminal = try PseudoTerminal(crier.program([]), columns: 80, rows: rows)
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     _ = try await said("tech headlines", to: terminal, columns: 80)
     for number in 1...2 {
-      let (height, isPaged) = try await said("read \(number)", to: terminal, columns: 80)
-      #expect(height <= rows, "read \(number) in \(rows) rows, paged: \(isPaged)")
+      let (height, isTurned) = try await said("read \(number)", to: terminal, columns: 80)
+      #expect(height <= rows, "read \(number) in \(rows) rows, turned: \(isTurned)")
     }
   }
 

@@ -61,6 +61,9 @@ import Testing
     }
   }
 
+  /// Stands below a page of what is longer than the window.
+  private static let leaving = "q to leave"
+
   /// What is on the screen once a line was answered.
   private struct Answer {
     let said: String
@@ -86,7 +89,7 @@ import Testing
   }
 
   private func held(_ columns: Int, _ rows: Int, _ look: Look) async throws -> [Answer] {
-    let crier = try BuiltCrier(environment: look.environment.merging(["PAGER": "cat"]) { given, _ in given })
+    let crier = try BuiltCrier(environment: look.environment)
     let terminal = try PseudoTerminal(crier.program(look.arguments), columns: columns, rows: rows)
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     var answers = [answer("", from: 0, terminal)]
@@ -95,6 +98,11 @@ import Testing
       terminal.type("\(line)\r")
       try await terminal.wait("an answer to \(line)") { $0.lines.count > before && $0.cursorLine == "crier>" }
       answers.append(answer(line, from: before - 1, terminal))
+      guard terminal.screen.text.hasSuffix("\ncrier>"),
+        answers.last?.lines.dropLast().last?.contains(Self.leaving) == true
+      else { continue }
+      terminal.type("q")
+      try await terminal.wait("the page left") { !$0.lines.suffix(2).contains { $0.contains(Self.leaving) } }
     }
     return answers
   }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Terminal
 
@@ -6,6 +7,9 @@ import Terminal
 struct PromptHost {
   private let output = Output()
   private let environment = ProcessInfo.processInfo.environment
+  private let pages: PageTurner
+
+  private init() { pages = PageTurner(output: output) }
 
   static func main() async {
     deafness.withLock { $0 = { StandardError.write("deaf: \($0.code)\n") } }
@@ -21,22 +25,33 @@ struct PromptHost {
     let prompt = Prompt(
       output: output, spinner: Spinner(output: output, isWanted: allowsMovement),
       historyFile: { CommandLine.arguments.dropFirst().first },
-      assistance: PromptAssistance(completing: completion, isDrawn: allowsMovement),
+      assistance: PromptAssistance(
+        completing: completion,
+        stories: { [.init("read 1", meaning: "Ferry"), .init("read 2", meaning: "Swans and sleet")] },
+        line: { [environment] in environment["HOST_KEYS"] == "on" ? "say \($0)" : nil },
+        pageKeys: { [.init("space", meaning: "turns")] }, isDrawn: allowsMovement),
+      pages: pages,
       isSecret: { $0.hasPrefix("key ") })
     let ending = await prompt.run(prompt: { "host> " }, answer: answer)
     output.write("ended: \(ending)\n")
     return if case .signal(let signal) = ending { signal.exitStatus } else { 0 }
   }
 
-  private var pager: Pager {
-    let footers = Pager.Footers(more: "50% of it: more?", end: "the end.") { "page \($0) of \($1)" }
-    return Pager(output: output, environment: environment, footers: footers)
+  /// A hundred rows, of which a page shows some.
+  private var rows: PageTurner.Answer {
+    PageTurner.Answer(
+      name: "rows", text: { "\((1...100).map { "row \($0)\n" }.joined())" },
+      footer: { place in
+        let hit = place.hit.map { ", found \($0.number) of \($0.count)" } ?? ""
+        return "page \(place.page) of \(place.pages)\(hit)"
+      }, closing: { "left" })
   }
 
   /// The names that begin as the line does, or as what follows "follow ".
   private func completion(of line: String) -> Completion {
     let start = line.hasPrefix("follow ") ? "follow ".utf8.count : 0
-    let names = start == 0 ? ["follow", "forget"] : ["The Guardian", "The Verge"]
+    let beginnings = ["follow", "forget"] + (pages.isOpen ? ["brief me", "good news"] : [])
+    let names = start == 0 ? beginnings : ["The Guardian", "The Verge"]
     let typed = String(line.dropFirst(start)).lowercased()
     return Completion(
       start: start,
@@ -68,9 +83,17 @@ struct PromptHost {
       say("no")
       let end = ContinuousClock.now + .seconds(300)
       while ContinuousClock.now < end { sched_yield() }
-    case "read": await pager.show("\((1...100).map { "row \($0)\n" }.joined())")
+    case "read": pages.open(rows)
+    case "page":
+      let pager = Pager(output: output, command: environment["PAGER", default: ""], environment: environment)
+      if await !pager.show(rows.text()) { output.write("no pager\n") }
     case "later": Task { await sayLater() }
-    default: output.write("said <\(line)>\n")
+    default:
+      let said: SafeText = "said <\(line)>\n"
+      if !pages.isOpen || !pages.show(said, below: "host> \(line)") {
+        pages.giveWay()
+        output.write(said)
+      }
     }
     return .goOn
   }

@@ -20,8 +20,9 @@ import Voice
     "  ", "%@", "\\(x)", "·", ":", ",",
   ]
 
-  /// The sentences that are texts of several rows: the command line, help on each purpose, and the tour.
-  private static let texts = Set(["commandLine", "tour"] + Purpose.allCases.map { "help\($0.rawValue.capitalized)" })
+  /// The sentences that are texts of several rows: the command line, help on each purpose, the tour, and keys.
+  private static let texts = Set(
+    ["commandLine", "tour", "pageKeys"] + Purpose.allCases.map { "help\($0.rawValue.capitalized)" })
 
   private static func isText(_ signature: Substring) -> Bool { texts.contains(String(signature.prefix { $0 != " " })) }
 

@@ -9,6 +9,7 @@ extension Understander {
   public func choice(of name: Choice.Name, said value: String) -> Choice? {
     let said = Words(value).list
     let isUsual = words(.usual).holds(said)
+    let written = value
     let value = value.lowercased()
     switch name {
     case .pageSize:
@@ -39,6 +40,11 @@ extension Understander {
     case .texts:
       if isUsual || value == "off" { return .texts(nil) }
       return value == "on" ? .texts(true) : nil
+    case .keys:
+      if isUsual || value == "on" { return .keys(nil) }
+      return value == "off" ? .keys(false) : nil
+    // A program's name means what it says, in the letters it is written in.
+    case .pager: return .pager(isUsual || value == "off" ? nil : written)
     case .past:
       if isUsual { return .past(nil) }
       return PastSpan(rawValue: value).map { .past($0) }

@@ -1,0 +1,93 @@
+import Basics
+import Replies
+
+/// Answers that are longer than the window, and what stands below a page of them.
+extension ReplyRenderer {
+  /// Where in a long answer a page is.
+  public struct Place {
+    let page: Int
+    let pages: Int
+    let isAtEnd: Bool
+    /// Which of how many places has what is looked for; nil where nothing is.
+    let hit: (number: Int, count: Int)?
+
+    public init(page: Int, pages: Int, isAtEnd: Bool, hit: (number: Int, count: Int)?) {
+      (self.page, self.pages, self.isAtEnd, self.hit) = (page, pages, isAtEnd, hit)
+    }
+  }
+
+  /// Whether answers to one line leave no room in the window for the prompt; a voice reads any.
+  public func isLong(_ texts: [SafeText]) -> Bool {
+    guard let rows, !style.isSpoken else { return false }
+    let lines = texts.flatMap { $0.rows.reversed().drop { $0 == "" } }
+    let height = lines.reduce(0) { $0 + max(1, ($1.columns + columns - 1) / columns) }
+    return height + WindowedList.promptHeight > rows
+  }
+
+  /// The whole of some answers, which the window shows a page at a time.
+  public func wholeText(of replies: [Reply]) -> SafeText {
+    replies.reduce(into: "") { text, reply in
+      if reply.isQuestion || reply.place != nil && !reply.cards.isEmpty || reply.isPrinted {
+        text += self.text(for: reply)
+      } else {
+        var reply = reply
+        reply.next = []
+        text += wholePage(of: reply, .brief).characters(in: style)
+      }
+    }
+  }
+
+  /// One row below a page: where it is, the keys, and as many of the next lines to say as there is room for.
+  public func footer(of replies: [Reply], at place: Place) -> SafeText {
+    let before: [Saying?] = [
+      .pageOfText(page: place.page, pages: place.pages),
+      place.hit.map { .hitOfText(number: $0.number, count: $0.count) },
+      place.hit.map { $0.count > 1 } == true ? .nextHitKey : nil, place.isAtEnd ? nil : .moreOfText,
+    ]
+    var runs: [Run] = []
+    // How to leave is always told.
+    add(before.compactMap { $0 }, .aside, to: &runs, leaving: DisplayWidth.of(voice.text(.leaveText) + style.separator))
+    add([.leaveText], .aside, to: &runs)
+    add(ideas(of: replies), .saying, to: &runs)
+    add([.keysKey], .aside, to: &runs)
+    return row(runs)
+  }
+
+  /// What one would say next, in one row, where a long answer was left.
+  public func closing(of replies: [Reply]) -> SafeText {
+    var runs: [Run] = []
+    add(ideas(of: replies), .saying, to: &runs)
+    return row(runs)
+  }
+
+  private func ideas(of replies: [Reply]) -> [Saying] { replies.last { !$0.next.isEmpty }?.next ?? [] }
+
+  /// Adds what there is room for beside so many columns.
+  private func add(_ sayings: [Saying], _ look: Look, to runs: inout [Run], leaving columns: Int = 0) {
+    let room = min(self.columns, WindowedList.measure) - columns
+    for words in sayings.map(voice.text) {
+      let more = (runs.isEmpty ? [] : [Run(style.separator, .aside)]) + [Run(words, look)]
+      if (runs + more).reduce(0, { $0 + $1.width }) < room { runs += more }
+    }
+  }
+
+  private func row(_ runs: [Run]) -> SafeText {
+    var text = StyledText()
+    text.add(runs)
+    return text.characters(in: style).rows.first ?? ""
+  }
+}
+
+extension Reply {
+  /// Whether it is a document, which is shown as it is.
+  fileprivate var isPrinted: Bool {
+    switch body {
+    case .printed, .cleared: true
+    case .feed, .briefing, .chart, .reading, .explanation, .manual, .tour, .changes, .portrait, nil: false
+    }
+  }
+
+  /// Whether something else takes the place of a page that is open: a list, whose numbers count from then on, or
+  /// something to read.
+  public var takesPlaceOfPage: Bool { reading != nil || place != nil && !cards.isEmpty || body == .cleared }
+}
