@@ -50,7 +50,7 @@ extension Readline {
   }
 
   /// Lists the choices above the line, where nothing can be drawn below it.
-  fileprivate static func listChoices() {
+  static func listChoices() {
     guard !assistance.isDrawn else { return }
     let rows = ChoiceRows.spoken(choices, assistance.look())
     choices = []

@@ -55,8 +55,8 @@ enum Readline {
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
       add("crier-take-rest", takeRest, EscapeSequence.sentByRightArrow)
       addPageCommands()
-      addPromptKeys()
     }
+    addPromptKeys()
     crier_rl_unbind_faulty()
     rl_variable_bind("show-all-if-ambiguous", "on")
     if isPlain { rl_variable_bind("enable-bracketed-paste", "off") }

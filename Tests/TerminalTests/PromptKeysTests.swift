@@ -59,6 +59,15 @@ import Testing
     try await terminal.wait("an answer") { $0.text.hasSuffix("said <x>\nhost>") }
   }
 
+  @Test("say their lines and are listed where nothing can be drawn, too")
+  func undrawn() async throws {
+    let terminal = try await terminal(["HOST_KEYS": "on", "TERM": "dumb"])
+    terminal.type("?")
+    try await terminal.wait("the keys") { $0.text.contains("\n.: say next\n") && $0.cursorLine == "host>" }
+    terminal.type("+")
+    try await terminal.wait("its line") { $0.text.hasSuffix("said <say save>\nhost>") }
+  }
+
   @Test("go by the names of their commands in an inputrc")
   func renamed() async throws {
     let folder = try Folder()

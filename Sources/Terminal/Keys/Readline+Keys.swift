@@ -39,7 +39,9 @@ extension Readline {
       assistance.line(key).flatMap { words in bound(to: key.command).map { Completion.Choice($0, meaning: words) } }
     }
     choices = (isTurning ? assistance.pageKeys() : []) + keys
-    return !choices.isEmpty
+    guard !choices.isEmpty else { return false }
+    listChoices()
+    return true
   }
 
   /// The key that a command is bound to, as inputrc writes it.
