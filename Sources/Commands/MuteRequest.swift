@@ -33,7 +33,9 @@ public struct MuteRequest: Hashable, Sendable {
 
 extension MuteRequest: Filling {
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {
-    let scope = slots.reference == .everything ? .everything : slots.value.flatMap(Scope.init)
+    // "Everything by Jane Doe" is what she writes.
+    let said = slots.name == nil ? slots.value.flatMap(Scope.init) : nil
+    let scope = slots.reference == .everything ? .everything : said
     self.init(
       topic: slots.topic ?? slots.query, category: slots.category, source: slots.sources.first, name: slots.name,
       language: slots.language, scope: scope)
