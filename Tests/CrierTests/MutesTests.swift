@@ -46,7 +46,7 @@ import Wire
   /// The words of a text, by themselves.
   private func words(_ text: String) -> [String] {
     text.lowercased().folding(options: .diacriticInsensitive, locale: nil)
-      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      .split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }.map(String.init)
   }
 
   private static let topics = [
@@ -129,7 +129,9 @@ import Wire
     }
     let counted = try #require(await house.conversation.answer("show headlines").last)
     let place = try #require(counted.place, "\(hidden.map(\.line)): \(house.voice().text(counted.message))")
-    #expect(place.total + place.muted == all.count && place.muted >= gone.count)
+    #expect(
+      place.total + place.muted == all.count && place.muted >= gone.count,
+      "\(hidden.map(\.line)) \(place.muted) \(gone.count)")
   }
 
   @Test("mutes and unmutes by plain words, says so, and takes it back")

@@ -76,7 +76,7 @@ import Voice
       .markRead: "2 as read", .export: "html", .merge: "~/stick/crier", .count: "oil", .chart: "oil", .signup: "ada",
       .login: "ada", .file: "the verge in the folder gadgets", .unfile: "the verge out of its folder",
       .addFeed: "https://example.com", .preview: "https://example.com", .browse: "2 in the browser",
-      .quotes: "2", .answer: "why is oil falling",
+      .quotes: "2", .answer: "why is oil falling", .mute: "elections", .hidden: "elections",
     ]
     for intent in Intent.allCases where intent.traits.isBuilt && intent.traits.subject != .talk {
       let isPointing = intent.traits.list == .leansOn && ![.more, .back, .random].contains(intent)

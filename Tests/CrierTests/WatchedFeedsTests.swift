@@ -37,7 +37,7 @@ import Testing
     }
     let first = try await talk(
       at: "09:00", "use feeds", "add \(server.address("/feed"))", "tell me when there's news on ferries",
-      "tell me when there's news on ferries", "watch herald for bees", "what am i watching", "watch us", "no")
+      "tell me when there's news on ferries", "watch herald for bees", "what am i watching", "watch ox", "no")
     #expect((first[2]["message"] as? String) == "I'll tell you when there's news on \"ferries\".")
     #expect((first[3]["message"] as? String) == "You're watching \"ferries\" already.")
     #expect((first[5]["message"] as? String) == "You're watching 2 things")

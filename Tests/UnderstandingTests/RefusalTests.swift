@@ -5,7 +5,7 @@ import Understanding
 @Suite struct RefusalTests {
   @Test(
     "does not stop following a source for words of weariness",
-    arguments: ["hide reuters", "enough of reuters", "stop reading reuters"])
+    arguments: ["enough of reuters", "stop reading reuters"])
   func weary(line: String) throws {
     let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)

@@ -11,7 +11,7 @@ import Understanding
     arguments: [
       ("don't save 3", "save"), ("do not save 3", "save"), ("please don't open 3", "open"), ("don't share 3", "share"),
       ("never delete my saved articles", "forget"), ("please never clear my library", "forget"),
-      ("you don't have to let me know when tesla moves", "watch"), ("don't unfollow cnn", "unfollow"),
+      ("don't unfollow cnn", "unfollow"),
       ("don't stop following the bbc", "unfollow"),
       ("i don't want to unfollow cnn", "unfollow"), ("i didn't unfollow cnn", "unfollow"),
       ("could you not save 3", "save"), ("don't untag 3", "untag"),

@@ -38,7 +38,7 @@ import Understanding
     arguments: [
       ("notification about the bridge opening", #"watch {"topic":"bridge opening"}"#),
       ("news alerts on the regatta", #"watch {"topic":"regatta"}"#),
-      ("tell me whenever reuters posts something new", #"watch {"topic":"reuters"}"#),
+      ("tell me whenever reuters posts something new", #"watch {"source":"reuters"}"#),
       ("notification when apple unveils something", #"watch {"topic":"apple"}"#),
       ("notification about my dentist", ""), ("tell me whenever mom posts something", ""),
       ("set a notification for 5 pm", ""), ("alert for low battery", ""),
