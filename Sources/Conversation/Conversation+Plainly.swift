@@ -7,7 +7,7 @@ import ViewModels
 extension Conversation {
   /// Fewer words may be a topic, unless they are certainly talk, by judgment.
   private static let fewestSilent = 4
-  private static let certainTalk = 0.9
+  private static let certainTalk = 0.75
 
   /// Answers a line in its plain words; nil where they are less likely than its own.
   func replies(to plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {

@@ -16,9 +16,9 @@ public struct PlainWords: Hashable, Sendable {
   /// What an article is asked, where nothing else is.
   public let question: String?
 
-  /// How likely a line has to be meant so, so that what is done by mistake is one in forty of talks not learned from: where
+  /// How likely a line has to be meant so, so that what is done by mistake is one in fifty of talks not learned from: where
   /// something is only shown, where a sentence reads it in part, where something is changed, and where it is taken away.
-  private static let (likely, likelier, sure, surest) = (0.35, 0.6, 0.8, 0.9)
+  private static let (likely, likelier, sure, surest) = (0.25, 0.45, 0.6, 0.75)
 
   /// Whether it is likely enough to be done in place of what was read.
   public func isLikely(changing isDeed: Bool, besides literally: Interpretation) -> Bool {

@@ -25,7 +25,7 @@ extension Understander {
   }
 
   /// How likely a line is to be meant for Crier by which nothing else tells that it is, by judgment.
-  private static let certain = 0.98
+  private static let certain = 0.9
 
   /// As long as most of what is said in half a sentence, by judgment.
   public static let mostShort = 5
