@@ -62,10 +62,20 @@ public struct Muting: Hashable, Sendable {
   ///   - story: The number of its story.
   ///   - section: The section it is in; nil for its publisher's.
   public func hides(_ article: Article, from source: Source?, story: Int? = nil, in section: Category? = nil) -> Bool {
+    hides(article.publisher) || hidesByItself(article, from: source, story: story, in: section)
+  }
+
+  /// Whether it hides all of a publisher's.
+  fileprivate func hides(_ publisher: Publisher) -> Bool {
+    publisher.id.map(sources.contains) ?? false || !names.isEmpty && names.contains(Words(publisher.name).list)
+  }
+
+  /// Whether it hides an article for something else than its publisher.
+  fileprivate func hidesByItself(
+    _ article: Article, from source: Source?, story: Int?, in section: Category?
+  ) -> Bool {
     if isOfEverything || articles.contains(article.id) || story.map(stories.contains) ?? false { return true }
     if !sections.isEmpty, let section = section ?? source?.category, sections.contains(section) { return true }
-    if let id = article.publisher.id, sources.contains(id) { return true }
-    if !names.isEmpty, names.contains(Words(article.publisher.name).list) { return true }
     if !authors.isEmpty, let author = article.author, isMuted(author: author) { return true }
     if !languages.isEmpty || !onlyLanguages.isEmpty, let language = article.language ?? source?.language {
       if languages.contains(language) { return true }
@@ -97,6 +107,8 @@ public struct Muting: Hashable, Sendable {
 public struct MutingGate {
   private let muting: Muting?
   private var passed: [Place: Int] = [:]
+  /// Which publishers are muted, of those seen so far: few publish many.
+  private var publishers: [Publisher: Bool] = [:]
   /// How many it held back.
   public private(set) var held = 0
 
@@ -114,7 +126,9 @@ public struct MutingGate {
     _ article: Article, from source: Source?, story: Int? = nil, in section: Category? = nil
   ) -> Bool {
     guard let muting else { return true }
-    var isHidden = muting.hides(article, from: source, story: story, in: section)
+    var isHidden =
+      isMuted(article.publisher, by: muting)
+      || muting.hidesByItself(article, from: source, story: story, in: section)
     if !isHidden, let (name, day, most) = muting.limit(of: article) {
       let place = Place(publisher: name, day: day)
       passed[place, default: 0] += 1
@@ -122,5 +136,12 @@ public struct MutingGate {
     }
     if isHidden { held += 1 }
     return !isHidden
+  }
+
+  private mutating func isMuted(_ publisher: Publisher, by muting: Muting) -> Bool {
+    if let known = publishers[publisher] { return known }
+    let isMuted = muting.hides(publisher)
+    publishers[publisher] = isMuted
+    return isMuted
   }
 }
