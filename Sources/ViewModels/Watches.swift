@@ -69,6 +69,20 @@ public struct WatchesModel {
       let words = request.topic ?? request.source?.words ?? ""
       return Outcome(Reply(status: .error("notWatched"), message: .notWatched(words: words), hint: .seeWatches))
     }
+    return try end(meant)
+  }
+
+  /// Stops watching the story that is open, or else what was watched last.
+  public func unwatchLast(on screen: Screen) throws(NewsFailure) -> Outcome {
+    let all = desk.watches()
+    let open = all.first { watch in
+      if case .story(_, let told) = watch.subject { screen.opened.map { told.contains($0.id) } ?? false } else { false }
+    }
+    guard let meant = open ?? all.first else { return Outcome(.empty(.nothingWatched, hint: .watchHint)) }
+    return try end([meant])
+  }
+
+  private func end(_ meant: [Watch]) throws(NewsFailure) -> Outcome {
     let change = Change.wished(meant.map { WishChange(without: .watch($0)) })
     try shelf.apply(change)
     var outcome = Outcome(Reply(message: .unwatched(what: meant.map(\.subject.saying)), hint: .undoUnwatching))

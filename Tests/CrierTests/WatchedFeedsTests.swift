@@ -57,10 +57,14 @@ import Testing
     #expect(try await cron(at: "12:00").status == .exited(1))
     let last = try await talk(
       at: "13:00", "stop watching ferries", "what am i watching", "undo", "what am i watching", "stop watching it",
-      "stop watching oil")
+      "what am i watching", "stop watching everything", "stop watching oil", "let me know if she wins")
     #expect((last[0]["message"] as? String) == "No longer watching \"ferries\".")
     #expect((last[1]["message"] as? String) == "You're watching 1 thing")
     #expect((last[3]["message"] as? String) == "You're watching 2 things")
-    #expect(last[5]["status"] as? String == "empty")
+    #expect((last[4]["message"] as? String)?.hasPrefix("No longer watching") == true)
+    #expect((last[5]["message"] as? String) == "You're watching 1 thing")
+    #expect(last[7]["status"] as? String == "empty")
+    // Nobody was spoken of.
+    #expect(last[8]["status"] as? String == "empty")
   }
 }

@@ -160,6 +160,10 @@ extension Command {
       guard let request = WatchRequest.filled(by: slots, of: intent) else { return nil }
       self = .watch(request)
     case .unwatch:
+      if slots.isItMeant {
+      self = .unwatchLast
+      return
+      }
       guard let request = WatchRequest.filled(by: slots, of: intent) else { return nil }
       self = .unwatch(request)
     case .watches: self = .watches
@@ -263,9 +267,9 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .folders, .tags, .mutes, .watches, .untold, .logOut, .profile, .deleteAccount, .changePassword,
-      .random, .history, .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .logOut, .profile, .deleteAccount,
+      .changePassword, .random, .history, .online, .status, .networkLog, .doctor, .categories, .clear, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
       .share(let refs), .hide(let refs), .watchStory(let refs):

@@ -100,6 +100,8 @@ public indirect enum Command: Hashable, Sendable {
   /// Tells of news about something as it comes; without words, of the topic of the last search.
   case watch(WatchRequest)
   /// Stops watching something; without words, all that is watched.
+  case unwatchLast
+  /// Stops watching something; without words, all that is watched.
   case unwatch(WatchRequest)
   /// Lists what is watched.
   case watches
@@ -222,7 +224,7 @@ extension Command {
     case .mutes: .mutes
     case .hidden: .hidden
     case .watchStory, .watch: .watch
-    case .unwatch: .unwatch
+    case .unwatchLast, .unwatch: .unwatch
     case .watches: .watches
     case .untold: .news
     case .signUp: .signup
@@ -267,9 +269,9 @@ extension Command {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
       .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
       .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch,
-      .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .unwatchLast, .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes,
+      .inquire, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .watches,
       .untold, .profile, .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
@@ -282,11 +284,11 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export,
-      .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches,
-      .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes,
-      .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
+      .watches, .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore,
+      .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online,
+      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -313,10 +315,11 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn,
-      .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
+      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
@@ -334,10 +337,11 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
       .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatch, .watches, .untold, .signUp, .logIn,
-      .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
+      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -370,10 +374,11 @@ extension Command {
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
       .sources, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share, .tag, .untag,
       .tags, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute,
-      .unmute, .mutes, .hidden, .watchStory, .watch, .unwatch, .watches, .untold, .signUp, .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .signUp, .logIn,
+      .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))

@@ -180,7 +180,7 @@ extension Intent {
     case .mute: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", MuteRequest.self, isNeeded: true)]]
     case .unmute, .hidden: [[Slot("request", MuteRequest.self, isNeeded: true)]]
     case .watch: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", WatchRequest.self, isNeeded: true)]]
-    case .unwatch: [[Slot("request", WatchRequest.self, isNeeded: true)]]
+    case .unwatch: [[], [Slot("request", WatchRequest.self, isNeeded: true)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
     case .changes: [[Slot("request", ChangesRequest.self, isNeeded: true)]]
