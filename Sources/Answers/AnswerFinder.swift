@@ -20,6 +20,14 @@ public struct AnswerFinder: Sendable {
     /// By what it was ranked.
     public let features: [Double]
     let score: Double
+
+    /// Whether it has a whole name that is asked about and tells what that is.
+    func explains(_ question: Question) -> Bool {
+      question.kind == .meaning && question.stems.count > 1 && features[1] == 1 && features[2] == 1
+    }
+
+    /// Whether its article has so little of a name that is asked about that it speaks of somebody else.
+    func isOfAnother(_ question: Question) -> Bool { question.kind == .meaning && features[9] < 0.5 }
   }
 
   /// As many are told at once.
@@ -28,13 +36,16 @@ public struct AnswerFinder: Sendable {
   private static let (mostOfOne, mostOfMany) = (70, 60)
   /// As many articles are read, the likeliest by their words.
   private static let mostArticles = 12
+  /// An article that has less of the question's words, by their weight, is not read: of 42 questions that were answered,
+  /// the one with the fewest words in any article had a third of them.
+  private static let leastShared = 0.25
 
   /// The layer whose pieces are compared, of six: on the questions for fitting the third to the last fare alike.
   private static let layer = 3
 
   /// The sentences of an article that answer, the likeliest first; none where it does not say.
   public func answers(to question: Question, in report: Report) -> [Found] {
-    told(candidates(for: question, in: report), .article)
+    told(candidates(for: question, in: report), question, .article)
   }
 
   /// The sentences of many articles that answer, each saying something else.
@@ -45,15 +56,18 @@ public struct AnswerFinder: Sendable {
     to question: Question, among reports: [Report], counts: (total: Int, of: [String: Int])? = nil
   ) -> [Found] {
     let rarity = counts.map { Rarity(counts: $0.of, total: $0.total) }
-    return told(candidates(for: question, among: reports, rarity), .many)
+    return told(candidates(for: question, among: reports, rarity), question, .many)
   }
 
-  private func told(_ candidates: [Found], _ sureness: AnswerSureness) -> [Found] {
+  private func told(_ candidates: [Found], _ question: Question, _ sureness: AnswerSureness) -> [Found] {
     guard let first = candidates.first, let likeness = first.features.first else { return [] }
+    let isExplained = first.explains(question)
     let other = candidates[min(AnswerSureness.compared, candidates.count - 1)]
-    guard sureness.isSure(score: first.score, above: first.score - other.score, likeness: likeness) else { return [] }
+    guard !first.isOfAnother(question),
+      isExplained || sureness.isSure(score: first.score, above: first.score - other.score, likeness: likeness)
+    else { return [] }
     var told: [Found] = []
-    for candidate in candidates where told.count < Self.most {
+    for candidate in candidates where told.count < Self.most && (!isExplained || candidate.explains(question)) {
       if !told.contains(where: { SaidSentence.isSame($0.sentence, candidate.sentence) }) { told.append(candidate) }
     }
     return told
@@ -75,11 +89,11 @@ public struct AnswerFinder: Sendable {
   private func candidates(for question: Question, among reports: [Report], _ known: Rarity?) -> [Found] {
     let stems = reports.map { Set(Stems.of("\($0.title) \($0.description) \($0.text)")) }
     let rarity = known ?? Rarity(stems)
+    let shares = stems.map { rarity.share(of: question.stems, in: $0) }
     let worths: [Double] = reports.indices.map { index in
-      let inTitle = rarity.share(of: question.stems, in: Set(Stems.of(reports[index].title)))
-      return rarity.share(of: question.stems, in: stems[index]) + 0.3 * inTitle
+      shares[index] + 0.3 * rarity.share(of: question.stems, in: Set(Stems.of(reports[index].title)))
     }
-    let order = reports.indices.filter { worths[$0] > 0 }.sorted { one, other in
+    let order = reports.indices.filter { shares[$0] >= Self.leastShared }.sorted { one, other in
       worths[one] != worths[other] ? worths[one] > worths[other] : one < other
     }
     let read = order.prefix(Self.mostArticles).map { reports[$0] }

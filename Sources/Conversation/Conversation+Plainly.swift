@@ -9,12 +9,16 @@ extension Conversation {
   private static let fewestSilent = 4
   private static let certainTalk = 0.75
 
+  private func effect(of part: Interpretation.Understood) -> PlainWords.Effect {
+    let kind = part.command.kind
+    if [.settings, .layout].contains(kind) { return .setsLooks }
+    return kind.traits.isDeed ? .changes : .shows
+  }
+
   /// Answers a line in its plain words; nil where they are less likely than its own.
   func replies(to plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {
-    let isDeed = plainly.lines.contains {
-      interpretation(of: $0, isMeant: true).commands.contains(where: \.command.kind.traits.isDeed)
-    }
-    guard plainly.isLikely(changing: isDeed, besides: literally) else { return nil }
+    let effects = plainly.lines.flatMap { interpretation(of: $0, isMeant: true).commands.map(effect) }
+    guard plainly.isLikely(effects.max() ?? .shows, besides: literally) else { return nil }
     if let silence = plainly.silence {
       // What a question waits for, what is known to be beyond Crier, and what a sentence would ask about is told as ever.
       let asks = literally.offer.map { $0.kind.traits.isDeed } ?? false

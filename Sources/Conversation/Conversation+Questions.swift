@@ -10,6 +10,8 @@ extension Conversation {
   func replies(inOtherWords literally: Interpretation) async -> [Reply]? {
     let plainly = await plainWords(for: literally)
     if let plainly, keepsWords(of: literally.line, plainly) {
+      // What is asked is better answered than looked for, where the answer is here.
+      if isSearch(plainly), let replies = await replies(toQuestion: literally) { return replies }
       if let replies = await replies(to: plainly, of: literally) { return replies }
       return await replies(toQuestion: literally)
     }
@@ -17,6 +19,12 @@ extension Conversation {
     if let replies = await replies(toQuestion: literally) { return replies }
     guard let plainly else { return nil }
     return await replies(to: plainly, of: literally)
+  }
+
+  private func isSearch(_ plainly: PlainWords) -> Bool {
+    guard plainly.lines.count == 1, let line = plainly.lines.first else { return false }
+    let commands = interpretation(of: line, isMeant: true).commands
+    return !commands.isEmpty && commands.allSatisfy { $0.command.kind == .search }
   }
 
   private func keepsWords(of line: String, _ plainly: PlainWords) -> Bool {

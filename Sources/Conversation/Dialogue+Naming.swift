@@ -167,8 +167,12 @@ extension Dialogue {
   func named(_ heard: Interpretation) -> Interpretation? {
     guard heard.commands.isEmpty else { return nil }
     let namings = understander.namings(in: heard.line)
-    return meaning(of: heard, naming: namings, isHere)
-      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isKept)
+    if let meant = meaning(of: heard, naming: namings, isHere) { return meant }
+    // A library may be large, so that it is looked through only for what makes sense of the line.
+    let kept = namings.filter { naming in
+      naming.isDefinite && understander.reading(of: heard.line, pointing: naming, at: .it, at: grounding.moment) != nil
+    }
+    return meaning(of: heard, naming: kept, isKept)
   }
 
   private func meaning(

@@ -38,10 +38,14 @@ struct Grounding {
   /// What a line may have meant, the likeliest first.
   func choices(of line: String) -> [Interpretation.Understood] { interpretation(of: line).choices }
 
+  /// As many saved articles are looked at for one that fits: where none of the newest of them does, whose words stand in
+  /// their texts, nobody means one by its title.
+  private static let mostTried = 500
+
   /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.
   func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
     var found: [Article] = []
-    var rest = shelf.savedIDs(matching: query)[...]
+    var rest = shelf.savedIDs(matching: query).prefix(Self.mostTried)
     while found.count < Binful.mostHeld, !rest.isEmpty {
       let some = Array(rest.prefix(Binful.mostHeld))
       let fitting = shelf.saved(among: some).map(\.article).filter(fits)

@@ -32,6 +32,23 @@ public struct ToldQuote: Hashable, Sendable {
     }
   }
 
+  /// What articles tell that somebody said, without quoting it, off the main actor: of each article in its order.
+  @concurrent
+  public static func reported(
+    in articles: [Article], _ texts: [ArticleID: String], by person: String, on query: String?
+  ) async -> [[ToldStory.Spot]] {
+    let (wanted, topic) = (words(of: person), query.map { Words($0) })
+    let last = Words(person).list.last ?? ""
+    return articles.map { article in
+      let report = Report(article, text: texts[article.id])
+      guard mentions(last, report), topic?.areFound(in: Report.Field.allCases.map { report[$0] }) ?? true else {
+        return []
+      }
+      let spots = Spots([article], [report])
+      return ReportedSpeech.all(by: wanted, in: report).compactMap { spots[$0] }
+    }
+  }
+
   /// Whether a folded word stands in an article, or begins another one there.
   private static func mentions(_ word: String, _ report: Report) -> Bool {
     var folded: [UInt8] = [FoldedText.blank]

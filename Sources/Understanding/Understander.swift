@@ -133,8 +133,9 @@ public struct Understander: Sendable {
   private static func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
 
   private static func explanation(
-    _ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence
+    _ line: String, _ said: Outcome, evidence: Interpretation.Evidence
   ) -> Explanation {
+    let outcome = said.withoutTakenBack()
     var interpretation = Interpretation(
       line: line, commands: outcome.isTorn ? outcome.commands.dropLast() : outcome.commands,
       choices: outcome.choices, confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs)

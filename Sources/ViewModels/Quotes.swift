@@ -99,6 +99,9 @@ extension BriefingModel {
     guard let speaker = found.first?.1.first?.speaker else {
       if let person, !told.isEmpty { return Outcome(.empty(.nothingElseSaid(person: person), hint: nil)) }
       let query = request.query
+      if let person, let reported = await reported(by: person, query, in: candidates, texts, on: screen) {
+        return reported
+      }
       return Outcome(
         .empty(person.map { .noQuotesBy(person: $0, query: query) } ?? .noQuotesOn(query: query), hint: nil))
     }
@@ -117,6 +120,21 @@ extension BriefingModel {
       outcome.reply.message = .besides(heading: heading, next: .quotingCount(count: all.count))
     }
     return outcome
+  }
+
+  /// What somebody whom nobody quotes said as others tell it; nil where nobody does.
+  private func reported(
+    by person: String, _ query: String?, in articles: [Article], _ texts: [ArticleID: String], on screen: Screen
+  ) async -> Outcome? {
+    let spots = await ToldQuote.reported(in: articles, texts, by: person, on: query)
+    let found = zip(articles, spots).filter { !$0.1.isEmpty }.prefix(Self.mostQuoting)
+    guard !found.isEmpty else { return nil }
+    let tellings = found.map { article, spots in
+      Telling(
+        of: article.id, sentences: spots.prefix(Self.mostOfEach).map { Telling.Sentence(Telling.Spot($0)) },
+        sources: [article.publisher.name], articles: 1, since: article.published)
+    }
+    return outcome(.reportedOf(person: person, query: query), found.map(\.0), tellings, .answers, on: screen)
   }
 
   /// The articles that a person may be quoted in, the newest first.

@@ -45,7 +45,7 @@ struct LargeLibrary {
         first page       \(rounded(page)) ms    \(bar(page, atMost: 150)); without a catalogue \(uncatalogued) ms
         saved about oil  \(rounded(search)) ms    \(bar(search, atMost: 300))
         sqlite3 LIKE     \(try likeInSQLite())
-        a long turn      \(rounded(turn)) ms    \(bar(turn, atMost: 5)); of the processor, on 23 words that nothing fits
+        a long turn      \(rounded(turn)) ms    \(bar(turn, atMost: 5)); of the processor, on 22 words that nothing fits
         the one about 77 \(rounded(pointed.untilFirstWord.milliseconds)) ms, council number 77 in words
         peak memory      \(rounded(megabytes)) MB    \(bar(megabytes, atMost: 150))
       """
@@ -68,11 +68,14 @@ struct LargeLibrary {
     return child
   }
 
-  /// A line that no sentence fits, with words of several articles on screen.
-  private static let longLine = """
-    my neighbour would rather have had the keeper of that wet tower tell those who stayed why nobody mended its charm \
-    before voting
+  /// A line that no sentence fits, with words of several articles on screen; another each time, as what one search found
+  /// is remembered.
+  private static func longLine(_ number: Int) -> String {
     """
+    my neighbour would rather have had the keeper of that \(number.isMultiple(of: 2) ? "wet" : "damp") tower mend its \
+    charm with those who stayed than go voting
+    """
+  }
 
   /// What a turn of conversation with such a line takes of the processor, in milliseconds: understanding it, looking for
   /// what it may mean on screen, and searching for it.
@@ -81,7 +84,7 @@ struct LargeLibrary {
     let script = home + "-turns.chat"
     defer { unlink(script) }
     func work(turns: Int) throws -> Double {
-      let lines = ["my saved articles"] + Array(repeating: Self.longLine, count: turns)
+      let lines = ["my saved articles"] + (0..<turns).map(Self.longLine)
       try (lines.joined(separator: "\n") + "\n").write(toFile: script, atomically: false, encoding: .utf8)
       let child = try ChildProcess([crier, "--home", home, "--json"], input: script)
       let replies = child.output.count { $0 == UInt8(ascii: "\n") }

@@ -69,6 +69,18 @@ struct AnswerTests {
     #expect(found.filter { $0.sentence.contains("212") }.count == 1)
   }
 
+  @Test("tell who somebody is by a sentence with the whole name and what it stands for, and by none without that")
+  func names() throws {
+    let finder = AnswerFinder(try #require(Encoder.embedded))
+    let others = try (0..<9).map {
+      try Self.report("The council met. It spoke of roads.", id: "c\($0)", title: "Council")
+    }
+    let reports = others + [try Self.report()]
+    let found = finder.answers(to: Question("who is ida brekke"), among: reports)
+    #expect(found.map(\.sentence).allSatisfy { $0.contains("Ida Brekke, the captain") } && !found.isEmpty)
+    #expect(finder.answers(to: Question("who is ida holm"), among: reports).isEmpty)
+  }
+
   @Test("are none in no text, nor where no article has a word of the question")
   func none() throws {
     let finder = AnswerFinder(try #require(Encoder.embedded))

@@ -1,3 +1,4 @@
+import Commands
 import Testing
 
 @testable import Understanding
@@ -42,5 +43,16 @@ import Testing
     ])
   func inside(line: String, meant: String) throws {
     #expect(try Asking.heard(line) == meant)
+  }
+
+  @Test(
+    "leaves out what a line takes back itself, and no answer that it begins with",
+    arguments: [
+      ("read 2. No, save it.", [Intent.save]), ("Save 3. Tag it oil. No, tag it gas.", [.save, .tag]),
+      ("No. Save 3. Tag it oil.", [.no, .save, .tag]),
+    ])
+  func takenBack(line: String, kinds: [Intent]) throws {
+    let commands = Asking.understander().interpret(line, at: try Asking.moment()).commands
+    #expect(commands.map(\.command.kind) == kinds)
   }
 }

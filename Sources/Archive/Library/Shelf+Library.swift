@@ -58,13 +58,17 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   ///
   /// A page and its counts per day are asked for one after the other.
   private func found(_ query: LibraryQuery, among some: Set<ArticleID>?) -> [UInt32] {
+    if some?.isEmpty == true { return [] }
     ledger.look()
     let found: [UInt32]
     if let last = lastSearch, last.query == query, last.state == ledger.state {
       found = last.places
     } else {
       found = find(query)
-      lastSearch = LibrarySearchResult(query: query, state: ledger.state, places: found)
+      // What takes no search does not push out what one found.
+      if query.words != nil || query.publisher != nil {
+        lastSearch = LibrarySearchResult(query: query, state: ledger.state, places: found)
+      }
     }
     guard let some else { return found }
     return found.filter { ArticleID(rawValue: ledger.key(at: $0)).map(some.contains) ?? false }

@@ -29,23 +29,33 @@ import Ear
     let (words, folded) = understander.earWords(of: line, shown: shown, opened: opened)
     guard isSaid(words) else { return nil }
     let parts = ear.hear(words, after: context)
-    var (said, probability, silences) = ([Said](), 1.0, [PlainWords.Silence]())
+    var (said, silences) = ([Said](), [PlainWords.Silence]())
+    // What asks for nothing keeps nothing else from being done, however unlikely it is.
+    var (probability, silence) = (1.0, 1.0)
     var question: String?
     for part in parts {
-      guard let slots = HeardSlots(part, words, folded, by: understander),
-        let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1)
-      else { return nil }
-      probability = min(probability, chosen.probability)
-      if let silence = PlainWords.Silence(rawValue: chosen.way.name) {
-        silences.append(silence)
-        if silence == .answer { question = slots.line }
+      guard let slots = HeardSlots(part, words, folded, by: understander) else { return nil }
+      guard let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1) else {
+        // Nor does what nothing is heard in, unless it denies something or puts it right.
+        if parts.count == 1 || understander.denies(slots.line) || understander.corrects(within: slots.line) {
+          return nil
+        }
+        continue
+      }
+      if chosen.way.isSilent, !said.isEmpty, understander.corrects(from: slots.line) { return nil }
+      if let heard = PlainWords.Silence(rawValue: chosen.way.name) {
+        silence = min(silence, chosen.probability)
+        silences.append(heard)
+        if heard == .answer { question = slots.line }
       } else {
-        said = edited(said, by: chosen)
+        probability = min(probability, chosen.probability)
+        said = edited(said, by: chosen, slots)
       }
     }
+    guard !said.isEmpty || !silences.isEmpty else { return nil }
     guard said.isEmpty || keepsNames(line, in: said) else { return nil }
     return PlainWords(
-      lines: said.map(\.plain), probability: probability,
+      lines: said.map(\.plain), probability: said.isEmpty ? min(probability, silence) : probability,
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
       inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
@@ -77,17 +87,16 @@ import Ear
   }
 
   /// What is said so far with one part more, which may take back or put right the one before it.
-  private func edited(_ said: [Said], by part: Said) -> [Said] {
+  private func edited(_ said: [Said], by part: Said, _ heard: HeardSlots) -> [Said] {
     guard let last = said.last else { return [part] }
     switch part.way.name {
     case "drop", "undo": return said.dropLast()
     case "rather":
-      guard let slot = ["ref", "words"].first(where: { part.slots[$0] != nil && last.slots[$0] != nil }) else { break }
-      var slots = last.slots
-      slots[slot] = part.slots[slot]
-      guard let plain = last.way.plain(slots) else { break }
+      let slots = last.slots.merging(heard.filling(last.way)) { $1 }
+      guard slots != last.slots, let plain = last.way.plain(slots) else { break }
       return said.dropLast() + [Said(way: last.way, slots: slots, plain: plain, probability: part.probability)]
-    default: break
+    default:
+      if part.way == last.way, understander.corrects(from: heard.line) { return said.dropLast() + [part] }
     }
     return said + [part]
   }
@@ -147,6 +156,16 @@ import Ear
       pointing["ref"] = String(number)
       pointing["words"] = nil
       fillings.append(pointing)
+    }
+    if let ref = filled["ref"] {
+      // "The first and third of" those: what is left open behind a thing is no part of its name.
+      let words = ref.split(separator: " ").map(String.init)
+      let kept = words.reversed().drop { understander.isHollow($0) }.reversed()
+      if !kept.isEmpty, kept.count < words.count {
+        var trimmed = filled
+        trimmed["ref"] = kept.joined(separator: " ")
+        fillings.append(trimmed)
+      }
     }
     if way.slots.contains("words"), filled.isEmpty {
       let said = slots.line.split(separator: " ").count

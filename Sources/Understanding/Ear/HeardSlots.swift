@@ -25,6 +25,7 @@ struct HeardSlots {
     }
     line = text(part.words)
     leavesOut = understander.leavesOut(line)
+    var ends: [String: Int] = [:]
     for span in part.spans {
       var range = span.words
       if Self.unspaced.contains(span.slot) {
@@ -44,6 +45,12 @@ struct HeardSlots {
       let slot = isSource ? Self.asSource[span.slot] ?? span.slot : span.slot
       // Words that say nothing are neither looked for nor left out.
       if ["words", "notwords"].contains(slot), understander.isHollow(said) { continue }
+      // "The second one, no sorry, the first": what is put right has nothing more to say.
+      if let end = ends[slot], end < range.lowerBound, understander.corrects(within: text(end..<range.lowerBound)) {
+        texts[slot] = nil
+        if slot == "words" { topics = [] }
+      }
+      ends[slot] = range.upperBound
       if slot == "words" { topics.append(said) }
       if Self.single.contains(slot), texts[slot] != nil { return nil }
       texts[slot] = texts[slot].map { "\($0) \(slot == "ref" ? "and " : "")\(said)" } ?? said
@@ -96,12 +103,18 @@ struct HeardSlots {
   }
 
   /// Whether plain words have every source that the part names, and every number written in digits.
+  ///
+  /// A number in a long part may be an hour or an age.
   func keepsNames(in plain: String) -> Bool {
-    names.allSatisfy { name in
-      let isKept = name.slot == "source" || name.slot == "n" && name.text.allSatisfy(\.isNumber)
+    let isLong = line.split(separator: " ").count > Self.mostCounted
+    return names.allSatisfy { name in
+      let isKept = name.slot == "source" || !isLong && name.slot == "n" && name.text.allSatisfy(\.isNumber)
       return !isKept || plain.contains(name.text)
     }
   }
+
+  /// The most words beside a number that is surely meant, by judgment.
+  private static let mostCounted = 7
 
   private static let asSource = ["words": "source", "notwords": "notsource"]
   private static let single: Set<String> = ["tag", "tag2", "name", "file", "url", "value"]

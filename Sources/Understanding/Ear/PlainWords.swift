@@ -20,9 +20,17 @@ public struct PlainWords: Hashable, Sendable {
   /// something is only shown, where a sentence reads it in part, where something is changed, and where it is taken away.
   private static let (likely, likelier, sure, surest) = (0.25, 0.45, 0.6, 0.75)
 
+  /// What plain words do: how answers look is seen at once and set back as easily.
+  public enum Effect: Comparable, Sendable { case shows, setsLooks, changes }
+
   /// Whether it is likely enough to be done in place of what was read.
-  public func isLikely(changing isDeed: Bool, besides literally: Interpretation) -> Bool {
-    let bar = isDeed ? Self.sure : literally.commands.isEmpty ? Self.likely : Self.likelier
+  public func isLikely(_ effect: Effect, besides literally: Interpretation) -> Bool {
+    let bar =
+      switch effect {
+      case .shows: literally.commands.isEmpty ? Self.likely : Self.likelier
+      case .setsLooks: Self.likelier
+      case .changes: Self.sure
+      }
     return probability >= bar && graveness >= Self.surest
   }
 }

@@ -103,6 +103,17 @@ extension Understander {
     }
   }
 
+  /// Whether a line begins with words that put right what was said before them: "no, sorry, I mean the first".
+  func corrects(from line: String) -> Bool {
+    words(.correcting).count(beginning: TypedWord.words(of: line).map(\.plain)[...]) != nil
+  }
+
+  /// Whether words between two others put the first right.
+  func corrects(within words: String) -> Bool {
+    let plain = TypedWord.words(of: words).map(\.plain)
+    return plain.indices.contains { self.words(.correcting).count(beginning: plain[$0...]) != nil }
+  }
+
   private static let leaving: [WordClass] = [.denying, .negating, .sparing, .correcting]
 
   private static let listed: [(Slot, EarWord.Kinds)] = [
