@@ -66,6 +66,7 @@ public struct EscapeSequence: Hashable, Sendable {
 
   /// What keys beyond letters may send, in the letters that bind keys.
   public static let sentByRightArrow = ["\\e[C", "\\eOC"]
+  public static let sentByLeftArrow = ["\\e[D", "\\eOD"]
   public static let sentByUpArrow = ["\\e[A", "\\eOA"]
   public static let sentByDownArrow = ["\\e[B", "\\eOB"]
   public static let sentByPageUp = ["\\e[5~"]

@@ -41,6 +41,9 @@ public final class Output {
   /// Whether another program has the terminal, so that nothing is sent until it is back.
   private(set) var isLent = false
 
+  /// Whether a terminal shows what is written.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Writes to an open descriptor; ignores SIGPIPE from then on, so that a leaving reader does not end the program.
   public init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
@@ -91,7 +94,7 @@ public final class Output {
   @discardableResult
   public func sendOn() async -> Bool {
     // A terminal takes everything at once, and its rows must stay in order.
-    if isatty(descriptor) == 1 || halfTyped != nil { flush() }
+    if isTerminal || halfTyped != nil { flush() }
     guard isConfirmed, let last = pending.last else { return trouble == nil }
     let bytes = pending
     pending.removeAll(keepingCapacity: true)

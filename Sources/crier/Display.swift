@@ -59,6 +59,13 @@ struct Display: ListWindow {
   /// What stands before the line being typed.
   func prompt(_ choices: Choices) -> SafeText { style(choices, on: setting.capabilities).prompt("crier> ") }
 
+  /// What stands dim below something for as long as it waits for a key, in rows that fit.
+  func aside(_ saying: Saying, _ choices: Choices) -> SafeText {
+    let style = style(choices, on: live)
+    let rows = Wrap(columns: columns - 1).lines(of: voice().text(saying)).map { style.quiet(SafeText($0)) }
+    return rows.dropFirst().reduce(rows.first ?? "") { $0 + "\n" + $1 }
+  }
+
   /// How what helps at the line being typed is put.
   func promptLook(_ choices: Choices) -> PromptLook {
     let (style, voice) = (style(choices, on: live), voice())

@@ -6,7 +6,7 @@ import Replies
 import Terminal
 import Voice
 
-/// A conversation that is typed out for a newcomer, in a house of its own whose folder goes with it.
+/// A conversation that is typed out for a newcomer step by step, in a house of its own whose folder goes with it.
 @MainActor
 struct Tour {
   private let setting: Setting
@@ -25,7 +25,7 @@ struct Tour {
     self.choices = choices
   }
 
-  /// Types each line of a tour and answers it, until the last or until a key is pressed.
+  /// Shows a tour step by step, until its end or until a key leaves it.
   func play(_ part: Manual.Part) async {
     let folder: String
     do throws(SystemRefusal) {
@@ -37,6 +37,7 @@ struct Tour {
     var scratch = setting
     scratch.home = StateFolder(home: folder, environment: [:])
     await play(part, in: await House(scratch, isScripted: false))
+    typist.forgetTyped()
     output.endRow()
     output.write("\n")
     say(.tourOver)
@@ -44,27 +45,40 @@ struct Tour {
 
   private func play(_ part: Manual.Part, in house: House) async {
     say(.tourStarts)
-    for (line, remark) in part.lines(setting.voice.text) {
+    let lines = part.lines(setting.voice.text)
+    // What was answered is shown again rather than done again, since the house is as the last step left it.
+    var answers: [[Reply]] = []
+    var place = 0
+    while lines.indices.contains(place) {
+      let (line, remark) = lines[place]
       output.write("\n")
       say(.verbatim(remark))
       output.write(house.display.prompt(choices))
       output.flush()
-      guard await typist.wait(letters: Self.pause), await typist.type(line) else { return }
+      var key: Step?
+      if place < answers.count { output.write(SafeText(line)) } else { key = await typist.type(line) }
       output.write("\n")
-      let replies = await house.conversation.answer(line)
-      let renderer = house.display.renderer(choices)
-      for (place, reply) in replies.enumerated() {
-        let others = replies.indices.filter { $0 != place }.map { replies[$0] }
-        output.write(renderer.text(for: reply, beside: others))
+      if key == nil {
+        if place == answers.count { answers.append(await house.conversation.answer(line)) }
+        show(answers[place], of: house)
+        key = await typist.next(saying: house.display.aside(.tourKeys, choices))
       }
-      output.flush()
-      guard await typist.wait(letters: Self.look) else { return }
+      switch key {
+      case .on, nil: place += 1
+      case .back: place = max(0, place - 1)
+      case .leave: return
+      }
     }
   }
 
-  /// As long as a line is thought about and an answer looked at, counted in letters, by judgment.
-  private static let pause = 14
-  private static let look = 50
+  private func show(_ replies: [Reply], of house: House) {
+    let renderer = house.display.renderer(choices)
+    for (place, reply) in replies.enumerated() {
+      let others = replies.indices.filter { $0 != place }.map { replies[$0] }
+      output.write(renderer.text(for: reply, beside: others))
+    }
+    output.flush()
+  }
 
   private func say(_ saying: Saying) {
     let display = Display(setting, voice: { [setting] in setting.voice })

@@ -56,32 +56,6 @@ import Testing
     #expect(terminal.screen.lines.contains { $0.hasPrefix(" 1  ") })
   }
 
-  @Test("a tour is stopped by any key, which is the beginning of no line, and leaves nothing behind")
-  func stopped() async throws {
-    let crier = try BuiltCrier()
-    let terminal = try await begun(crier)
-    terminal.type("tour\r")
-    // At once, in the thread that waits: on a busy machine the whole tour fits between two waits.
-    try await terminal.type("x", onceWritten: "Any key stops it.")
-    try await terminal.wait(for: "That was the tour")
-    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
-    terminal.type("my saved articles\r")
-    try await terminal.wait(for: "You haven't saved anything yet.")
-    terminal.type("quit\r")
-    #expect(try await terminal.waitForEnd() == .exited(0))
-    #expect(terminal.isAsFound)
-  }
-
-  @Test("Ctrl-C ends a tour as any key does, and the conversation goes on")
-  func interrupted() async throws {
-    let terminal = try await begun(BuiltCrier())
-    terminal.type("tour\r")
-    try await terminal.typeControl("C", afterEach: ["Ask for a section"])
-    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
-    terminal.type("tech headlines\r")
-    try await terminal.wait(for: "Technology headlines")
-  }
-
   @Test("every line of the tour is answered, in a folder that goes with it")
   @MainActor func whole() async throws {
     let folder = try Folder()
