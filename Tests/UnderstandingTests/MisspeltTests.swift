@@ -26,7 +26,9 @@ import Understanding
       ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
       ("headlines from teh guardian", #"headlines {"source":"guardian"}"#),
       ("news from wierd", #"headlines {"source":"wired"}"#), ("search fro tulips", #"search {"query":"tulips"}"#),
-      ("stories on glaciers lats week", #"search {"query":"glaciers","from":"lats week"}"#),
+      ("stories on glaciers lats week", #"search {"query":"glaciers","from":"last week"}"#),
+      ("news since yesterdy", #"headlines {"from":"yesterday"}"#),
+      ("news between mnoday and yesterdy", #"headlines {"from":"monday","to":"yesterday"}"#),
       ("show me evreything", "headlines {}"), ("headlnes from teh bbc", #"headlines {"source":"bbc"}"#),
     ])
   func slips(line: String, meaning: String) throws {

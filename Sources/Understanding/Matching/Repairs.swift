@@ -30,6 +30,21 @@ struct Repairs {
     return (own + passedOver(by: reading, in: range)).sorted { $0.token < $1.token }.map(\.repair)
   }
 
+  /// The words of a span as they are read, each spelt right.
+  func words(of whole: Span) -> String {
+    var open = [whole]
+    var read: [Int: Word] = [:]
+    while let span = open.popLast() {
+      for slip in slips(endingWith: finder.slips(of: span)) { read[Int(slip.token)] = slip.read }
+      finder.forEachChild(of: span) { open.append($0) }
+    }
+    if read.isEmpty { return words.text(whole.range) }
+    return whole.range.map { index in
+      read[index].map { String(decoding: grammar.tables.vocabulary.bytes(of: $0), as: UTF8.self) }
+        ?? words.text(index..<index + 1)
+    }.joined(separator: " ")
+  }
+
   /// A word that is read as another.
   func made(of index: Int, as word: Word) -> Interpretation.Repair {
     let token = words.tokens[index]

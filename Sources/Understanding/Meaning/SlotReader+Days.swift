@@ -99,7 +99,7 @@ extension SlotReader {
 
   /// A day with its words; in "between 1 and 5 march" and "march 1 to 5", both share the month.
   private func whole(_ span: Span, beside other: Span) -> (said: SaidDays, words: String)? {
-    guard [.number, .ordinal].contains(slot(of: span)) else { return said(span).map { ($0, text(span)) } }
+    guard [.number, .ordinal].contains(slot(of: span)) else { return said(span).map { ($0, spelt(span)) } }
     guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
       return nil
     }
@@ -107,15 +107,18 @@ extension SlotReader {
     var numbers = day.numbers
     guard numbers.count >= 2 else { return nil }
     numbers[isMonthFirst ? 1 : 0] = number(span)
-    let words = [text(span), text(month)] + numbers.dropFirst(2).map(String.init)
+    let words = [text(span), spelt(month)] + numbers.dropFirst(2).map(String.init)
     return (
       SaidDays(meaning: day.meaning, argument: day.argument, numbers: numbers),
       words.joined(separator: " ")
     )
   }
 
+  /// The words of a day, which stand in headings and so are spelt right.
+  private func spelt(_ span: Span) -> String { Repairs(finder: finder, words: line).words(of: span) }
+
   private func said(_ day: Day, _ span: Span, at instant: Date? = nil) -> SaidDay {
-    SaidDay(words: text(span), day: day, instant: instant)
+    SaidDay(words: spelt(span), day: day, instant: instant)
   }
 
   private func said(_ instant: Date, _ span: Span) -> SaidDay {
