@@ -46,7 +46,7 @@ struct BriefingLayout {
 
   private func number(of card: Card, _ width: Int) -> Run {
     let digits = card.number.map(String.init) ?? ""
-    if style.isSpoken { return Run("\(digits) ", .number) }
+    if style.isSpoken { return Run("\(digits)\(Style.afterSpokenNumber)", .number) }
     return Run(String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits + "  ", .number)
   }
 

@@ -41,7 +41,7 @@ struct SpokenReply {
   }
 
   private func facts(of card: Card) -> [String] {
-    let number = card.number.map { "\($0) " } ?? ""
+    let number = card.number.map { "\($0)\(Style.afterSpokenNumber)" } ?? ""
     let facts: [String?]
     switch card.face {
     case .article(let article, let isSaved, let isRead):

@@ -8,6 +8,9 @@ public struct Style: Hashable, Sendable {
   /// For a terminal that is read aloud: a fact a line, which nobody wraps, and no sign that has a name.
   public static let spoken = Style(palette: nil, isSpoken: true)
 
+  /// Parts a number from what is read aloud behind it, which may begin with a number too.
+  static let afterSpokenNumber = ". "
+
   let palette: Palette?
   var isSpoken = false
   /// Whether titles link to their pages.

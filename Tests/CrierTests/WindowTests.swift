@@ -102,7 +102,7 @@ import Testing
     terminal.type("show headlines\r")
     let answer = try await terminal.wait(for: "crier> ").components(separatedBy: "show headlines\r\n").last ?? ""
     #expect(!answer.contains("\u{1B}") && !terminal.transcript.contains("?2004"))
-    #expect(answer.contains("1 Swans, sleet & a lost cox: Tees Schools' Head has its strangest morning\r\n"))
+    #expect(answer.contains("1. Swans, sleet & a lost cox: Tees Schools' Head has its strangest morning\r\n"))
     #expect(answer.contains("BBC Sport\r\n5 minutes ago\r\n"))
     terminal.type("save 1\r")
     try await terminal.wait(for: "Saved ")
