@@ -98,7 +98,7 @@ extension SettingsModel {
     case .language(_?): .anyLanguageAgain
     case .start(_?): .openWithout
     case .layout(.titles): .withSummariesAgain
-    case .pageSize(_?): .asManyAsFitAgain
+    case .pageSize(let size?): mayNotFit(size) ? .fewerWhereNoRoom : .asManyAsFitAgain
     case .texts(true?): .textsNoMore
     case .notices(true?): .noticesNoMore
     case .pager(_?): .ownPagesAgain
@@ -107,6 +107,11 @@ extension SettingsModel {
       .texts, .notices, .past, .keys, .pager(nil):
       nil
     }
+  }
+
+  /// Whether a page may have no room in the window, where each card takes two lines.
+  private func mayNotFit(_ size: PageSize) -> Bool {
+    around.window.map { size.rawValue * 2 > $0.mostCards.rawValue } ?? false
   }
 
   /// Which values there are.

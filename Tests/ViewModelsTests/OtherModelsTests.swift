@@ -240,6 +240,15 @@ import ViewModels
 @Suite struct SettingsModelTests {
   private let stage = Stage()
 
+  @Test("says that a page has fewer cards where the window may have no room for as many as were chosen")
+  func pageInWindow() throws {
+    var stage = Stage()
+    #expect(try stage.settings.choose(.pageSize(PageSize(rawValue: 20))).reply.hint == .asManyAsFitAgain)
+    stage.window = StandInWindow(lines: 20)
+    #expect(try stage.settings.choose(.pageSize(PageSize(rawValue: 20))).reply.hint == .fewerWhereNoRoom)
+    #expect(try stage.settings.choose(.pageSize(PageSize(rawValue: 10))).reply.hint == .asManyAsFitAgain)
+  }
+
   @Test("chooses, can be taken back, and does nothing where that is how it is")
   func choosing() throws {
     #expect(try stage.settings.choose(.theme(.dark)).change == .chose(.theme(.dark), before: .theme(nil)))
