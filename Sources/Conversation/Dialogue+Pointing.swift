@@ -26,7 +26,10 @@ extension Dialogue {
       return .tell(Reply(misfit: screen.showsSources ? .sourcesOnScreen : .nothingOnScreen))
     case .nothing(.itIsUnclear):
       switch act {
-      case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
+      // Nothing is lost by a tag too many, so all in view is meant.
+      case .tag where reference == .them: return perform(act, inView, isDoubtful: isDoubtful)
+      case .tag(let tag): return .tell(unclear(.unclearTagHint(tag: tag.rawValue)))
+      case .untag: return .tell(unclear(.unclearUntagHint))
       case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
         .markRead, .markUnread, .hide, .watch:
         return .ask(.lacking(start: start(of: act), .article))
@@ -35,6 +38,12 @@ extension Dialogue {
       return .carryOut(.search(NewsRequest(query: words)), isDoubtful: false)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
+  }
+
+  private var inView: [Article] { screen.articles?.view.map(\.item) ?? [] }
+
+  private func unclear(_ hint: Saying) -> Reply {
+    Reply(status: .error("itIsUnclear"), message: .unclear, hint: hint)
   }
 
   /// How a line begins that lacks only which article it is about.

@@ -79,6 +79,26 @@ import Voice
     #expect(brief(try step(line, in: dialogue())) == expected)
   }
 
+  @Test(
+    "puts a tag on all in view where more are called them, and asks which where it is one",
+    arguments: [
+      ("tag them fun", "tag A + B + C + D + E + F"), ("tag it as fun", "tell itIsUnclear"),
+      ("untag it", "tell itIsUnclear"), ("save them", "ask"),
+    ])
+  func manyOfThem(line: String, expected: String) throws {
+    let many = ["A", "B", "C", "D", "E", "F"].map { Stage.article($0, from: "The Herald") }
+    #expect(brief(try step(line, in: dialogue { $0.screen = stage.screen(with: many) })) == expected)
+  }
+
+  @Test("tells how to tag one where it is unclear which, and not how to save one")
+  func unclearTag() throws {
+    guard case .tell(let reply) = try step("tag it as fun", in: dialogue()) else {
+      Issue.record("Three are on screen.")
+      return
+    }
+    #expect(reply.hint == .unclearTagHint(tag: "fun"))
+  }
+
   @Test("has nothing to point at where nothing is on screen", arguments: ["open 2", "save it", "share 1"])
   func nothing(line: String) throws {
     let step = brief(try step(line, in: dialogue { $0.screen = Screen() }))
