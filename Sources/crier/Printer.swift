@@ -1,6 +1,7 @@
 import Basics
 import Cards
 import Conversation
+import News
 import Replies
 import Terminal
 import Understanding
@@ -24,6 +25,8 @@ final class Printer {
   private let house: House
   private let reader: Reader
   private var hasShown = false
+  /// The words for scripts of all that was refused.
+  private var refusals: Set<String> = []
   /// What was asked last, while it has no answer.
   private var openQuestion: Reply?
 
@@ -37,10 +40,14 @@ final class Printer {
   /// Whether something was asked that has no answer so far.
   var isQuestionOpen: Bool { openQuestion != nil }
 
+  /// Whether a reply has told already of such a failure.
+  func hasTold(of failure: NewsFailure) -> Bool { refusals.contains(failure.code) }
+
   /// Shows replies; answers whether they all went well, and answered what was asked before.
   @discardableResult
   func show(_ replies: [Reply]) -> Bool {
     for (place, reply) in replies.enumerated() { put(reply, beside: replies.others(than: place)) }
+    refusals.formUnion(replies.compactMap(\.failureCode))
     let asked = replies.last { $0.status == .question }
     let isDropped = openQuestion.map { open in
       !replies.contains { $0.leaning == .answer } && asked?.asksTheSame(as: open) != true

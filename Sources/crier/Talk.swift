@@ -74,7 +74,7 @@ struct Talk {
     let answered = isHeeded ? await heeded(work) : await work()
     let awaited = house.conversation.awaits == nil ? answered : await heeded { await answerAwaited(house, printer) }
     output.flush()
-    await leave(house)
+    await leave(house, printer)
     return printer.isQuestionOpen ? ExitStatus.failed : max(answered, awaited)
   }
 
@@ -186,7 +186,7 @@ struct Talk {
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered && !printer.isQuestionOpen
     await output.sendOn()
-    await leave(house)
+    await leave(house, printer)
     if let reason = script.readError {
       warn(.scriptUnreadable(reason: SystemRefusal(code: reason).saying), in: setting.language)
       isAllAnswered = false
@@ -233,7 +233,7 @@ struct Talk {
         await printer.show(replies, to: house.display.prompt(conversation.choices) + SafeText(line), in: pages)
       }
       if conversation.awaits == nil, !conversation.isOver { await tellWatchedNow(of: house) }
-      await leave(house, forGood: false)
+      await leave(house, printer, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn
     }
@@ -302,11 +302,12 @@ struct Talk {
   }
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
-  private func leave(_ house: House, forGood isForGood: Bool = true) async {
+  private func leave(_ house: House, _ printer: Printer, forGood isForGood: Bool = true) async {
     do throws(NewsFailure) {
       if isForGood { try await house.leaveForGood() } else { try house.leave() }
     } catch {
-      warn(.screenNotKept(reason: error.saying), in: setting.language)
+      // A folder in which nothing can be written is told of once.
+      if !printer.hasTold(of: error) { warn(.screenNotKept(reason: error.saying), in: setting.language) }
     }
     for damage in house.newDamage() { warn(damage.saying, in: setting.language) }
     if let trouble = house.newLogTrouble() { warn(trouble.saying, in: setting.language) }
