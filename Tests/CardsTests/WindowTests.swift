@@ -189,13 +189,13 @@ import Testing
     #expect(part.cards.count == 6)
     #expect(
       lines.prefix(5) == [
-        "Headlines", "1 Story 1 of the lighthouse keepers and their clock", "Harbour Post 1", "5 minutes ago",
-        "2 Story 2 of the lighthouse keepers and their clock",
+        "Headlines", "1. Story 1 of the lighthouse keepers and their clock", "Harbour Post 1", "5 minutes ago",
+        "2. Story 2 of the lighthouse keepers and their clock",
       ])
     #expect(lines.suffix(2) == ["1 to 6 of 277.", "Say: more, read 1, save 2."])
     #expect(lines.joined().allSatisfy { $0.isLetter || $0.isNumber || " .,:".contains($0) })
     let narrow = shown(reply, try renderer(20, 24, style: .spoken)).1
-    #expect(narrow.contains("1 Story 1 of the lighthouse keepers and their clock"))
+    #expect(narrow.contains("1. Story 1 of the lighthouse keepers and their clock"))
   }
 
   @Test(
