@@ -11,9 +11,12 @@ public enum Step: Hashable, Sendable {
 final class StepKeys {
   /// How long the rest of a key may take behind its Escape, by judgment.
   private static let patience: Int32 = 30
-  private static let back = Set((["b", "B"] + EscapeSequence.sentByLeftArrow.map(bytes)).map { Array($0.utf8) })
+  private static let escape: UInt8 = 0x1B
+  /// The left arrow is written as inputrc has it, with two signs for Escape.
+  private static let back: Set<[UInt8]> = Set(
+    [[UInt8(ascii: "b")], [UInt8(ascii: "B")]] + EscapeSequence.sentByLeftArrow.map { [escape] + $0.utf8.dropFirst(2) })
   /// Escape and q; Ctrl-C and Ctrl-D where the terminal sends them as keys.
-  private static let leave: Set<[UInt8]> = Set(["\u{1B}", "q", "Q", "\u{3}", "\u{4}"].map { Array($0.utf8) })
+  private static let leave: Set<[UInt8]> = [[escape], [UInt8(ascii: "q")], [UInt8(ascii: "Q")], [0x03], [0x04]]
 
   private let typed = TypedKeys()
   private var input = TerminalInput()
@@ -38,7 +41,4 @@ final class StepKeys {
   private static func step(of key: [UInt8]) -> Step {
     leave.contains(key) ? .leave : back.contains(key) ? .back : .on
   }
-
-  /// The bytes of a key that is written as inputrc has it.
-  nonisolated private static func bytes(_ written: String) -> String { written.replacing("\\e", with: "\u{1B}") }
 }
