@@ -77,12 +77,12 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   private func find(_ query: LibraryQuery) -> [UInt32] {
     guard let span = Instant.span(from: query.savedFrom, to: query.savedTo) else { return [] }
     if query.words == nil, query.publisher == nil { return ledger.find(span) }
-    let filter = query.wanted.flatMap(WordFilter.init)
+    var filter = query.wanted.flatMap(WordFilter.init)
     var undated = query
     (undated.savedFrom, undated.savedTo) = (nil, nil)
     var publishers: [ArraySlice<UInt8>: Publisher?] = [:]
     return ledger.find(span) { bytes, json in
-      if let filter, !filter.mayStand(in: bytes, json) { return false }
+      if filter?.mayStand(inNext: bytes, json) == false { return false }
       guard let row = SavedRow(bytes, json) else { return false }
       func publisher() -> Publisher? {
         guard let json = row.publisherJSON else { return nil }

@@ -5,8 +5,9 @@ import Basics
 /// Decoding a hundred thousand articles takes seconds, and nearly all lack the words. A false answer is certain:
 /// `Words` would not find them either.
 struct WordFilter {
-  /// The ASCII beginning of each form of a word, longest first, for words that have one.
-  private let stems: [[UInt8]]
+  /// The ASCII beginning of each form of a word, for words that have one: what was missing last before the others, and
+  /// longest first.
+  private var stems: [[UInt8]]
 
   /// A filter for words; nil where none is ASCII.
   init?(of words: Words) {
@@ -17,8 +18,17 @@ struct WordFilter {
   }
 
   /// Whether a form of each word may be in the JSON in a range.
-  func mayStand(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in stems.allSatisfy { Self.mayStand($0, in: bytes, range) } }
+  func mayStand(in bytes: [UInt8], _ range: Range<Int>) -> Bool { missing(in: bytes, range) == nil }
+
+  /// The same for one article of many: a word that it lacks is likely to be rare, and is looked for first in the next.
+  mutating func mayStand(inNext bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let missing = missing(in: bytes, range) else { return true }
+    if missing > 0 { stems.swapAt(0, missing) }
+    return false
+  }
+
+  private func missing(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in stems.firstIndex { !Self.mayStand($0, in: bytes, range) } }
   }
 
   private static func mayStand(
