@@ -26,6 +26,11 @@ public struct AnswerFinder: Sendable {
       question.kind == .meaning && question.stems.count > 1 && features[1] == 1 && features[2] == 1
     }
 
+    /// Whether it may be told: where somebody is asked about, it has a part of the name, or explains all of it as well.
+    func isOf(_ question: Question, explaining isExplained: Bool) -> Bool {
+      isExplained ? explains(question) : question.kind != .meaning || features[1] > 0
+    }
+
     /// Whether its article has so little of a name that is asked about that it speaks of somebody else.
     func isOfAnother(_ question: Question) -> Bool { question.kind == .meaning && features[9] < 0.5 }
   }
@@ -67,7 +72,7 @@ public struct AnswerFinder: Sendable {
       isExplained || sureness.isSure(score: first.score, above: first.score - other.score, likeness: likeness)
     else { return [] }
     var told: [Found] = []
-    for candidate in candidates where told.count < Self.most && (!isExplained || candidate.explains(question)) {
+    for candidate in candidates where told.count < Self.most && candidate.isOf(question, explaining: isExplained) {
       if !told.contains(where: { SaidSentence.isSame($0.sentence, candidate.sentence) }) { told.append(candidate) }
     }
     return told

@@ -26,11 +26,18 @@ public enum ReportedSpeech {
     let places = folded.indices.filter { name.contains(folded[$0]) }
     guard let first = places.first, let last = places.last, name.isSubset(of: folded), last - first < name.count * 2
     else { return false }
-    let behind = lower[(last + 1)...].prefix(farthest)
-    // Another subject's verb is behind another name.
-    let others = tokens.list[(last + 1)...].prefix(farthest).prefix { !words.sayings.contains($0.lower) }
-    if behind.contains(where: words.sayings.contains), others.filter(\.isCapital).count < 3 { return true }
-    if let before = tokens.list[..<first].last(where: { !$0.isCapital }), words.sayings.contains(before.lower) {
+    // Whoever says it is no place that something happens in, and no part of another name.
+    let before = first > 0 ? tokens.list[first - 1] : nil
+    let isSubject = before.map { $0.kind != .word || $0.isCapital || words.determiners.contains($0.lower) } ?? true
+    let behind = tokens.list[(last + 1)...]
+    if isSubject, let verb = behind.prefix(farthest).firstIndex(where: { words.sayings.contains($0.lower) }) {
+      let between = tokens.list[(last + 1)..<verb]
+      // "Ann Vale said", "Ann Vale, who runs the port, said".
+      if between.isEmpty || between.first?.text == "," && between.last?.text == "," { return true }
+    }
+    if behind.first?.isCapital != true, let before = tokens.list[..<first].last(where: { !$0.isCapital }),
+      words.sayings.contains(before.lower)
+    {
       return true
     }
     return lower[..<first].indices.suffix(4).contains { start in

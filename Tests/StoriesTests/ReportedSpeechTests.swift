@@ -12,7 +12,10 @@ import Testing
       ("Ann Vale, who runs the port, told reporters that it was late.", "ann vale", true),
       ("The port authority was built in 1912.", "port authority", false),
       ("“It is late,” said Ann Vale.", "ann vale", false),
-      ("Tom Orr met Ann Vale.", "ann orr", false), ("", "vale", false),
+      ("Nobody in Calgary complains, he said.", "calgary", false),
+      ("She lost the last round of the Lagos Open and said so.", "lagos", false),
+      ("Students at the University of Lagos wrote it.", "lagos", false), ("Tom Orr met Ann Vale.", "ann orr", false),
+      ("", "vale", false),
       ("Ann Vale met Tom Orr, who said that it was late.", "", false),
     ])
   func tells(sentence: String, name: String, isTold: Bool) throws {

@@ -48,7 +48,9 @@ import Testing
   @Test(
     "leaves out what a line takes back itself, and no answer that it begins with",
     arguments: [
-      ("read 2. No, save it.", [Intent.save]), ("Save 3. Tag it oil. No, tag it gas.", [.save, .tag]),
+      ("read that one. No, save it.", [Intent.save]), ("read 2. No, save it.", [.open, .no, .save]),
+      ("any news about mars? no. save 1", [.search, .no, .save]),
+      ("Save 3. Tag it oil. No, tag it gas.", [.save, .tag]),
       ("No. Save 3. Tag it oil.", [.no, .save, .tag]),
     ])
   func takenBack(line: String, kinds: [Intent]) throws {

@@ -33,6 +33,7 @@ import Ear
     // What asks for nothing keeps nothing else from being done, however unlikely it is.
     var (probability, silence) = (1.0, 1.0)
     var question: String?
+    var isUnheard = false
     for part in parts {
       guard let slots = HeardSlots(part, words, folded, by: understander) else { return nil }
       guard let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1) else {
@@ -40,22 +41,27 @@ import Ear
         if parts.count == 1 || understander.denies(slots.line) || understander.corrects(within: slots.line) {
           return nil
         }
+        isUnheard = true
         continue
       }
-      if chosen.way.isSilent, !said.isEmpty, understander.corrects(from: slots.line) { return nil }
+      if chosen.way.isSilent, !said.isEmpty, understander.corrects(within: slots.line) { return nil }
       if let heard = PlainWords.Silence(rawValue: chosen.way.name) {
         silence = min(silence, chosen.probability)
         silences.append(heard)
         if heard == .answer { question = slots.line }
       } else {
         probability = min(probability, chosen.probability)
-        said = edited(said, by: chosen, slots)
+        guard let edited = edited(said, by: chosen, slots) else { return nil }
+        said = edited
       }
     }
     guard !said.isEmpty || !silences.isEmpty else { return nil }
+    // What takes something away is not done beside words of which little is known.
+    let isGrave = said.contains(where: \.way.isGrave)
+    if isGrave, isUnheard { return nil }
     guard said.isEmpty || keepsNames(line, in: said) else { return nil }
     return PlainWords(
-      lines: said.map(\.plain), probability: said.isEmpty ? min(probability, silence) : probability,
+      lines: said.map(\.plain), probability: said.isEmpty || isGrave ? min(probability, silence) : probability,
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
       inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
@@ -86,14 +92,15 @@ import Ear
     var inVain: String?
   }
 
-  /// What is said so far with one part more, which may take back or put right the one before it.
-  private func edited(_ said: [Said], by part: Said, _ heard: HeardSlots) -> [Said] {
+  /// What is said so far with one part more, which may take back or put right the one before it; nil
+  /// where it puts right what cannot be told.
+  private func edited(_ said: [Said], by part: Said, _ heard: HeardSlots) -> [Said]? {
     guard let last = said.last else { return [part] }
     switch part.way.name {
     case "drop", "undo": return said.dropLast()
     case "rather":
       let slots = last.slots.merging(heard.filling(last.way)) { $1 }
-      guard slots != last.slots, let plain = last.way.plain(slots) else { break }
+      guard slots != last.slots, let plain = last.way.plain(slots) else { return nil }
       return said.dropLast() + [Said(way: last.way, slots: slots, plain: plain, probability: part.probability)]
     default:
       if part.way == last.way, understander.corrects(from: heard.line) { return said.dropLast() + [part] }

@@ -9,8 +9,10 @@ extension Outcome {
     guard commands.count > 2 else { return self }
     var kept: [Int] = []
     for index in commands.indices {
-      if commands[index].command == .no, index > 0, index < commands.count - 1 {
-        kept.removeLast(min(kept.count, 1))
+      if commands[index].command == .no, let last = kept.last, index < commands.count - 1,
+        commands[last].command != .no, Self.isSettled(commands[index + 1].command, without: commands[last].command)
+      {
+        kept.removeLast()
       } else {
         kept.append(index)
       }
@@ -20,5 +22,13 @@ extension Outcome {
     if accounts.count == commands.count { outcome.accounts = kept.map { accounts[$0] } }
     outcome.commands = kept.map { commands[$0] }
     return outcome
+  }
+
+  /// Whether what a command points at is the same without what was said before it: "it" may be what only that named.
+  private static func isSettled(_ command: Command, without before: Command) -> Bool {
+    guard let reference = command.reference, let named = before.reference else { return false }
+    if reference == named { return true }
+    if case .those = reference { return false }
+    return ![.it, .them, .both, .other].contains(reference)
   }
 }
