@@ -18,21 +18,22 @@ public struct AnswerFinder: Sendable {
     /// Where in the sentence the number, name or day stands that is asked for, in bytes of UTF-8.
     public let short: Range<Int>?
     /// By what it was ranked.
-    public let features: [Double]
+    public var features: [Double] { row.list }
+    let row: AnswerFeatures
     let score: Double
 
     /// Whether it has a whole name that is asked about and tells what that is.
     func explains(_ question: Question) -> Bool {
-      question.kind == .meaning && question.stems.count > 1 && features[1] == 1 && features[2] == 1
+      question.kind == .meaning && question.stems.count > 1 && row.shared == 1 && row.fit == 1
     }
 
     /// Whether it may be told: where somebody is asked about, it has a part of the name, or explains all of it as well.
     func isOf(_ question: Question, explaining isExplained: Bool) -> Bool {
-      isExplained ? explains(question) : question.kind != .meaning || features[1] > 0
+      isExplained ? explains(question) : question.kind != .meaning || row.shared > 0
     }
 
     /// Whether its article has so little of a name that is asked about that it speaks of somebody else.
-    func isOfAnother(_ question: Question) -> Bool { question.kind == .meaning && features[9] < 0.5 }
+    func isOfAnother(_ question: Question) -> Bool { question.kind == .meaning && row.sharedInWhole < 0.5 }
   }
 
   /// As many are told at once.
@@ -41,8 +42,10 @@ public struct AnswerFinder: Sendable {
   private static let (mostOfOne, mostOfMany) = (70, 60)
   /// As many articles are read, the likeliest by their words.
   private static let mostArticles = 12
-  /// An article that has less of the question's words, by their weight, is not read: of 42 questions that were answered,
-  /// the one with the fewest words in any article had a third of them.
+  /// An article with a smaller share of the question's words, by their weight, is not read.
+  ///
+  /// Of 42 questions that were answered, each had a third of its words or more in some article; `crier-bench answers
+  /// ARTICLES QUESTIONS --features` prints the shares.
   private static let leastShared = 0.25
 
   /// The layer whose pieces are compared, of six: on the questions for fitting the third to the last fare alike.
@@ -65,11 +68,11 @@ public struct AnswerFinder: Sendable {
   }
 
   private func told(_ candidates: [Found], _ question: Question, _ sureness: AnswerSureness) -> [Found] {
-    guard let first = candidates.first, let likeness = first.features.first else { return [] }
+    guard let first = candidates.first else { return [] }
     let isExplained = first.explains(question)
     let other = candidates[min(AnswerSureness.compared, candidates.count - 1)]
     guard !first.isOfAnother(question),
-      isExplained || sureness.isSure(score: first.score, above: first.score - other.score, likeness: likeness)
+      isExplained || sureness.isSure(score: first.score, above: first.score - other.score, likeness: first.row.likeness)
     else { return [] }
     var told: [Found] = []
     for candidate in candidates where told.count < Self.most && candidate.isOf(question, explaining: isExplained) {
@@ -150,7 +153,7 @@ public struct AnswerFinder: Sendable {
         nearness: Double(asked.nearness(to: readings[first + index]) { !QuestionWords.isAsking(piece: $0) }))
       found.append(
         Found(
-          span: passage.span, sentence: passage.text, short: evidence.short(question), features: row.list,
+          span: passage.span, sentence: passage.text, short: evidence.short(question), row: row,
           score: row.score))
     }
     let order = found.indices.sorted { one, other in

@@ -38,8 +38,8 @@ struct Grounding {
   /// What a line may have meant, the likeliest first.
   func choices(of line: String) -> [Interpretation.Understood] { interpretation(of: line).choices }
 
-  /// As many saved articles are looked at for one that fits: where none of the newest of them does, whose words stand in
-  /// their texts, nobody means one by its title.
+  /// The most saved articles that are opened to see whether one fits, the newest first, by judgment: all of them have the
+  /// words somewhere in their texts.
   private static let mostTried = 500
 
   /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.

@@ -3,7 +3,7 @@ import News
 
 /// What an article says that somebody said, without quoting it: "the port said on Friday that it would reopen".
 public enum ReportedSpeech {
-  /// As many words stand between a name and its verb, by judgment: an office, a day.
+  /// The most words between a name and its verb, by judgment: "Ann Vale, who runs the port, said".
   private static let farthest = 7
 
   /// The sentences in which somebody says something, known by the folded words of a name, in their order.
@@ -26,7 +26,7 @@ public enum ReportedSpeech {
     let places = folded.indices.filter { name.contains(folded[$0]) }
     guard let first = places.first, let last = places.last, name.isSubset(of: folded), last - first < name.count * 2
     else { return false }
-    // Whoever says it is no place that something happens in, and no part of another name.
+    // "In Calgary" says nothing, and neither does the Lagos of "Lagos Open".
     let before = first > 0 ? tokens.list[first - 1] : nil
     let isSubject = before.map { $0.kind != .word || $0.isCapital || words.determiners.contains($0.lower) } ?? true
     let behind = tokens.list[(last + 1)...]

@@ -13,7 +13,7 @@ public struct Typist {
   private let output: Output
   /// How long a letter takes.
   private let pace: Duration
-  /// The keys; nil where nobody can press any.
+  /// Nil where no keyboard is connected.
   private let keys: StepKeys?
 
   /// A typist at an output; letters take no time where nobody watches them.
@@ -35,8 +35,7 @@ public struct Typist {
     return key == .on ? nil : key
   }
 
-  /// Waits for a key below a row that says which there are, and which goes with the key; where nobody can press any, goes
-  /// on after a look.
+  /// Shows which keys there are, waits for one, and erases that again; goes on after a while where there is no keyboard.
   public func next(saying words: SafeText) async -> Step {
     guard let keys else { return await wait(letters: Self.look) ?? .on }
     let rows = words.rows

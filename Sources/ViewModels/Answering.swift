@@ -104,9 +104,7 @@ extension BriefingModel {
         Telling.Sentence(Telling.Spot(answer.spot)))
     }
     let tellings = articles.map { article in
-      Telling(
-        of: article.id, sentences: sentences[article.id] ?? [], sources: [article.publisher.name], articles: 1,
-        since: article.published)
+      Telling(article, sentences[article.id] ?? [])
     }
     let shorts = answers.compactMap(\.short)
     var message: Saying = .answersOf(title: articles.first?.title ?? "", count: articles.count)

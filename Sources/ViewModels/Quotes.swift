@@ -122,7 +122,7 @@ extension BriefingModel {
     return outcome
   }
 
-  /// What somebody whom nobody quotes said as others tell it; nil where nobody does.
+  /// What somebody said as articles tell it without a quote; nil where none tells that.
   private func reported(
     by person: String, _ query: String?, in articles: [Article], _ texts: [ArticleID: String], on screen: Screen
   ) async -> Outcome? {
@@ -130,9 +130,7 @@ extension BriefingModel {
     let found = zip(articles, spots).filter { !$0.1.isEmpty }.prefix(Self.mostQuoting)
     guard !found.isEmpty else { return nil }
     let tellings = found.map { article, spots in
-      Telling(
-        of: article.id, sentences: spots.prefix(Self.mostOfEach).map { Telling.Sentence(Telling.Spot($0)) },
-        sources: [article.publisher.name], articles: 1, since: article.published)
+      Telling(article, spots.prefix(Self.mostOfEach).map { Telling.Sentence(Telling.Spot($0)) })
     }
     return outcome(.reportedOf(person: person, query: query), found.map(\.0), tellings, .answers, on: screen)
   }
@@ -162,8 +160,12 @@ extension BriefingModel {
 
 extension Telling {
   init(_ article: Article, quoting quotes: [ToldQuote]) {
+    self.init(article, quotes.map { Sentence(Spot($0.spot), speaker: $0.speaker, office: $0.office) })
+  }
+
+  /// Sentences of one article alone.
+  init(_ article: Article, _ sentences: [Sentence]) {
     self.init(
-      of: article.id, sentences: quotes.map { Sentence(Spot($0.spot), speaker: $0.speaker, office: $0.office) },
-      sources: [article.publisher.name], articles: 1, since: article.published)
+      of: article.id, sentences: sentences, sources: [article.publisher.name], articles: 1, since: article.published)
   }
 }

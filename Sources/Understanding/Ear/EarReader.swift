@@ -56,7 +56,7 @@ import Ear
       }
     }
     guard !said.isEmpty || !silences.isEmpty else { return nil }
-    // What takes something away is not done beside words of which little is known.
+    // Nothing is taken away where a part of the line was not understood.
     let isGrave = said.contains(where: \.way.isGrave)
     if isGrave, isUnheard { return nil }
     guard said.isEmpty || keepsNames(line, in: said) else { return nil }
@@ -92,8 +92,8 @@ import Ear
     var inVain: String?
   }
 
-  /// What is said so far with one part more, which may take back or put right the one before it; nil
-  /// where it puts right what cannot be told.
+  /// What is said so far with one part more, which may take back or put right the one before it; nil where it is unclear
+  /// what it puts right.
   private func edited(_ said: [Said], by part: Said, _ heard: HeardSlots) -> [Said]? {
     guard let last = said.last else { return [part] }
     switch part.way.name {

@@ -97,21 +97,22 @@ extension Understander {
 
   /// Whether some words say that something is not wanted.
   public func leavesOut(_ line: String) -> Bool {
-    let plain = TypedWord.words(of: line).map(\.plain)
-    return plain.indices.contains { index in
-      Self.leaving.contains { words($0).count(beginning: plain[index...]) != nil }
-    }
+    has(Self.leaving, in: line)
   }
 
-  /// Whether a line begins with words that put right what was said before them: "no, sorry, I mean the first".
+  /// Whether a line begins with words that put right what was said before it.
   func corrects(from line: String) -> Bool {
     words(.correcting).count(beginning: TypedWord.words(of: line).map(\.plain)[...]) != nil
   }
 
   /// Whether words between two others put the first right.
   func corrects(within words: String) -> Bool {
-    let plain = TypedWord.words(of: words).map(\.plain)
-    return plain.indices.contains { self.words(.correcting).count(beginning: plain[$0...]) != nil }
+    has([.correcting], in: words)
+  }
+
+  private func has(_ classes: [WordClass], in line: String) -> Bool {
+    let plain = TypedWord.words(of: line).map(\.plain)
+    return plain.indices.contains { index in classes.contains { words($0).count(beginning: plain[index...]) != nil } }
   }
 
   private static let leaving: [WordClass] = [.denying, .negating, .sparing, .correcting]
