@@ -40,6 +40,7 @@ extension Conversation {
         let command = Command.inquire(plainly.question ?? literally.line)
         let reply = await carryOut(command, isDoubtful: false)
         return [finished(reply, line: literally.shownLine, command: command)]
+      case .takenBack: return [finished(.nothingDone, line: literally.shownLine, command: .cancel)]
       case .cannot, .other:
         let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
         return [finished(await run(.giveIdeas(nothing)), line: literally.shownLine, command: nil)]

@@ -7,8 +7,7 @@ import ViewModels
 /// Lines that no sentence takes whole, by the plain words that the ear hears, or as questions that the news answers.
 extension Conversation {
   /// Answers a line in its plain words, or the question that it asks; nil where it comes to neither.
-  func replies(inOtherWords literally: Interpretation) async -> [Reply]? {
-    let plainly = await plainWords(for: literally)
+  func replies(inOtherWords literally: Interpretation, _ plainly: PlainWords?) async -> [Reply]? {
     if let plainly, keepsWords(of: literally.line, plainly) {
       // What is asked is better answered than looked for, where the answer is here.
       if isSearch(plainly), let replies = await replies(toQuestion: literally) { return replies }

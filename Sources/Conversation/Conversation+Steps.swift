@@ -135,7 +135,7 @@ extension Conversation {
 
   private func choices(for question: Question) -> [Command] {
     guard case .meant(let line) = question else { return [] }
-    return interpretation(of: line).choices.map(\.command)
+    return dialogue.grounding.choices(of: line).map(\.command)
   }
 
   /// Takes note of an outcome, and goes on with what it leads to; a failure is told in its own words.

@@ -115,15 +115,18 @@ public final class Conversation {
     let literally = understander.interpret(line, at: moment())
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    if !secrets.verdict(on: literally).isSecret, told.isEmpty, let replies = await replies(inOtherWords: literally) {
-      return replies
-    }
-    return await replies(toRead: literally)
+    guard !secrets.verdict(on: literally).isSecret, told.isEmpty else { return await replies(toRead: literally) }
+    let plainly = await plainWords(for: literally)
+    if let replies = await replies(inOtherWords: literally, plainly) { return replies }
+    return await replies(toRead: literally, perhaps: plainly?.worthAsking)
   }
 
   /// Answers a line that was read, and holds no secret.
-  func replies(toRead literally: Interpretation) async -> [Reply] {
-    let heard = await topical(await notInVain(parted(heard(literally))))
+  ///
+  /// - Parameter perhaps: The plain words that it may come to, where nothing is understood in its own.
+  func replies(toRead literally: Interpretation, perhaps: String? = nil) async -> [Reply] {
+    var heard = await topical(await notInVain(parted(heard(literally))))
+    heard.perhaps = perhaps
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
     let lastDeed = context.lastDeed
@@ -162,6 +165,9 @@ public final class Conversation {
     // "Yes. No, wait." settles nothing.
     if let question = context.question, commands.isTornBetweenAnswers {
       return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
+    }
+    if !heard.isGuarded, context.question == nil, heard.meaning.isAllTakenBack {
+      return finished(.nothingDone, line: heard.line, command: .cancel)
     }
     if !heard.isGuarded, !commands.isEmpty, let question = dialogue.lacking(in: heard.meaning) {
       return finished(await ask(question), line: heard.line, command: nil)
@@ -239,8 +245,9 @@ public final class Conversation {
       grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
     }
     let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
+    let isAsked = context.question == nil && step.givesUp
     apply(.questionTaken)
-    return await run(step)
+    return await run(isAsked ? heard.perhaps.map { .ask(.meant(line: $0)) } ?? step : step)
   }
 
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.

@@ -35,8 +35,11 @@ struct Grounding {
   /// How a line would be understood now.
   func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment) }
 
-  /// What a line may have meant, the likeliest first.
-  func choices(of line: String) -> [Interpretation.Understood] { interpretation(of: line).choices }
+  /// What a line may have meant, the likeliest first; all of it, where it is plain.
+  func choices(of line: String) -> [Interpretation.Understood] {
+    let heard = interpretation(of: line)
+    return heard.choices.isEmpty ? heard.commands : heard.choices
+  }
 
   /// The most saved articles that are opened to see whether one fits, the newest first, by judgment: all of them have the
   /// words somewhere in their texts.

@@ -14,6 +14,8 @@ struct Heard {
   var searchedInVain: String?
   /// Words of the line that have no part in what it means.
   var leftOver: String?
+  /// The plain words that it may come to, which are too unlikely to be done unasked.
+  var perhaps: String?
 
   /// Whether it may tell a password.
   var isGuarded: Bool { verdict.isSecret }
@@ -33,7 +35,7 @@ struct Heard {
 
   /// The same line with another meaning.
   func meaning(_ meaning: Interpretation) -> Heard {
-    Heard(meaning: meaning, shownLine: shownLine, completes: false, verdict: verdict)
+    Heard(meaning: meaning, shownLine: shownLine, completes: false, verdict: verdict, perhaps: perhaps)
   }
 }
 

@@ -63,3 +63,17 @@ indirect enum Step: Sendable {
   /// The step of a line that amounts to another command than its words say.
   case amounting(to: Command, Step)
 }
+
+extension Step {
+  /// Whether it does nothing of what a line may have meant.
+  var givesUp: Bool {
+    switch self {
+    case .giveIdeas, .askAllTheSame: true
+    case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
+      .forgetSaved, .takeAlong, .leaveBehind, .deleteProfile, .wish, .bringBack, .lastPage, .followLink, .browseLink,
+      .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse, .correct, .restore, .takeBack, .putBack, .refollow,
+      .keepDeed, .leaning, .amounting:
+      false
+    }
+  }
+}

@@ -106,6 +106,8 @@ public struct Interpretation: Hashable, Sendable {
   public internal(set) var missingDay: String?
   /// A command that the line clearly mentions without asking for it.
   public internal(set) var withheld: Withheld?
+  /// Whether the line takes back all that it asks for: "save 2, never mind".
+  public internal(set) var isAllTakenBack = false
 
   public init(
     line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,

@@ -142,6 +142,7 @@ public struct Understander: Sendable {
     interpretation.unreached = outcome.unreached
     interpretation.missingDay = outcome.missingDay
     interpretation.withheld = outcome.withheld
+    interpretation.isAllTakenBack = outcome.isAllTakenBack
     return Explanation(interpretation: interpretation, accounts: outcome.accounts)
   }
 

@@ -48,7 +48,7 @@ import Testing
   @Test(
     "leaves out what a line takes back itself, and no answer that it begins with",
     arguments: [
-      ("read that one. No, save it.", [Intent.save]), ("read 2. No, save it.", [.open, .no, .save]),
+      ("read that one. No, save it.", [Intent.save]),
       ("any news about mars? no. save 1", [.search, .no, .save]),
       ("Save 3. Tag it oil. No, tag it gas.", [.save, .tag]),
       ("No. Save 3. Tag it oil.", [.no, .save, .tag]),
@@ -56,5 +56,27 @@ import Testing
   func takenBack(line: String, kinds: [Intent]) throws {
     let commands = Asking.understander().interpret(line, at: try Asking.moment()).commands
     #expect(commands.map(\.command.kind) == kinds)
+  }
+
+  @Test(
+    "does to a thing what is said last, where it is only pointed at before",
+    arguments: [
+      ("read 2. No, save it.", #"save {"refs":{"numbers":[2]}}"#),
+      ("read the pie one. no save it for later", #"save {"refs":{"about":"pie"}}"#),
+      ("read 2. no open 3", #"open {"refs":{"numbers":[3]}}"#),
+    ])
+  func pointedAtBefore(line: String, meant: String) throws {
+    #expect(try Asking.heard(line) == meant)
+  }
+
+  @Test(
+    "knows a line that takes back all it asks for",
+    arguments: [
+      ("save 2. nvm", true), ("dark mode. nvm its fine", true), ("save the second one, never mind", true),
+      ("open 3. never mind, it's fine", true), ("never mind", false), ("save 2. thanks", false),
+      ("read the first two aloud, then stop", false),
+    ])
+  func allTakenBack(line: String, isAllTakenBack: Bool) throws {
+    #expect(Asking.understander().interpret(line, at: try Asking.moment()).isAllTakenBack == isAllTakenBack)
   }
 }

@@ -99,6 +99,7 @@ import Understanding
   @Test(
     "knows what is worth asking about",
     arguments: [
+      ("the pie one. not a clue what it says", .nothing), ("my knees have been playing up again lately", .nothing),
       ("ok boomer", .asking), ("huh", .askingIfFound(NewsRequest(query: "huh"))), ("show headlines", .nothing),
       ("sort by date", .asking), ("yse", .nothing), ("👍👍👍", .nothing),
     ] as [(String, Interpretation.Worth)])

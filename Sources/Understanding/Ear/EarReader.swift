@@ -33,7 +33,7 @@ import Ear
     // What asks for nothing keeps nothing else from being done, however unlikely it is.
     var (probability, silence) = (1.0, 1.0)
     var question: String?
-    var isUnheard = false
+    var (isUnheard, isTakenBack) = (false, false)
     for part in parts {
       guard let slots = HeardSlots(part, words, folded, by: understander) else { return nil }
       guard let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1) else {
@@ -52,16 +52,19 @@ import Ear
       } else {
         probability = min(probability, chosen.probability)
         guard let edited = edited(said, by: chosen, slots) else { return nil }
+        isTakenBack = edited.isEmpty
         said = edited
       }
     }
+    if isTakenBack { silences = [.takenBack] }
     guard !said.isEmpty || !silences.isEmpty else { return nil }
     // Nothing is taken away where a part of the line was not understood.
     let isGrave = said.contains(where: \.way.isGrave)
     if isGrave, isUnheard { return nil }
     guard said.isEmpty || keepsNames(line, in: said) else { return nil }
     return PlainWords(
-      lines: said.map(\.plain), probability: said.isEmpty || isGrave ? min(probability, silence) : probability,
+      lines: said.map(\.plain),
+      probability: said.isEmpty && !isTakenBack || isGrave ? min(probability, silence) : probability,
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
       inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
@@ -129,6 +132,7 @@ import Ear
         // What was to point at something is no topic, and nothing is done for a question.
         if !way.slots.contains("words"), reading.contains(where: { $0.newsRequest?.query != nil }) { continue }
         if isQuestion, reading.contains(where: \.kind.traits.isDeed) { continue }
+        if way.isGrave, understander.wonders(slots.line) { continue }
         let isSaid = slots.keepsNames(in: plain) && keepsDenial(slots.line, in: plain)
         let score = probability * (await surroundings.holds(plain, behind: earlier) && isSaid ? 1 : Self.ungrounded)
         if score > best?.score ?? 0 {

@@ -1,7 +1,7 @@
 /// What a line asks for in plain words, part by part, as the ear hears it.
 public struct PlainWords: Hashable, Sendable {
-  /// Talk, a question about what an article says, a wish beyond Crier, and what is for others.
-  public enum Silence: String, Sendable { case talk, other, cannot, answer }
+  /// Talk, a question about what an article says, a wish beyond Crier, what is for others, and what takes itself back.
+  public enum Silence: String, Sendable { case talk, other, cannot, answer, takenBack }
 
   /// What to say in place of the line, in order.
   public let lines: [String]
@@ -19,6 +19,15 @@ public struct PlainWords: Hashable, Sendable {
   /// How likely a line has to be meant so, so that what is done by mistake is one in fifty of talks not learned from: where
   /// something is only shown, where a sentence reads it in part, where something is changed, and where it is taken away.
   private static let (likely, likelier, sure, surest) = (0.25, 0.45, 0.6, 0.75)
+
+  /// Less likely words are not worth a question, by judgment.
+  private static let (leastAsked, leastAskedToTakeAway) = (0.25, 0.5)
+
+  /// What is to be asked about where it is too unlikely to be done: one thing.
+  public var worthAsking: String? {
+    let isWorthIt = probability >= Self.leastAsked && graveness >= Self.leastAskedToTakeAway
+    return lines.count == 1 && isWorthIt ? lines[0] : nil
+  }
 
   /// What plain words do: how answers look is seen at once and set back as easily.
   public enum Effect: Comparable, Sendable { case shows, setsLooks, changes }
@@ -43,6 +52,7 @@ extension PlainWords.Silence {
     case .other: 1
     case .cannot: 2
     case .answer: 3
+    case .takenBack: 4
     }
   }
 }

@@ -95,6 +95,17 @@ extension Understander {
   /// The most words of greeting and politeness before a question, by judgment.
   private static let mostBeforeQuestion = 4
 
+  /// Whether a line only considers what it speaks of, puts it off, or tells that somebody else wants it.
+  func wonders(_ line: String) -> Bool {
+    var said = Tokeniser(line, in: grammar.tables.writing)
+    grammar.lookUp(&said)
+    return matchers.lend { matcher in
+      matcher.beginLine()
+      matcher.lattice.tag(said.tokens, repairs: [])
+      return said.tokens.indices.contains { matcher.lattice.has(grammar.tables.markers.wondering, at: $0) }
+    }
+  }
+
   /// Whether some words say that something is not wanted.
   public func leavesOut(_ line: String) -> Bool {
     has(Self.leaving, in: line)

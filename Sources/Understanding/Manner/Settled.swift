@@ -68,11 +68,16 @@ extension Interpretation {
     }
     guard let query = request.query else { return .asking }
     let words = Words(query)
-    // Signs and pictures are no search words.
-    if words.list.isEmpty { return .nothing }
+    // Signs and pictures are no search words, nor is what was said as one thing and another.
+    let isLong =
+      words.list.count > Self.mostOffered || TypedWord.words(of: query).dropLast().contains(where: \.endsClause)
+    if words.list.isEmpty || isLong { return .nothing }
     let isBare = request == NewsRequest(query: query) && words == Words(line)
     return isBare ? .askingIfFound(request) : .asking
   }
+
+  /// More words are no topic, by judgment.
+  private static let mostOffered = 5
 
   /// Whether it may be a misspelt yes or no.
   public var mayBeAnswer: Bool { choices.count == 1 && (offer == .yes || offer == .no) }

@@ -40,10 +40,14 @@ extension LineReader {
     return nil
   }
 
-  /// Whether the rest of a line takes its first command back: "delete 3? no".
-  func isTakenBack(_ command: Command, by rest: Outcome) -> Bool {
-    guard command.kind.traits.isDeed, rest.commands.count == 1 else { return false }
-    return [.no, .cancel].contains(rest.commands[0].command)
+  /// Whether the rest of a line takes its first command back: "delete 3? no", "save 2, never mind".
+  ///
+  /// What is shown is to be stopped behind a joining word: "read them out, then stop".
+  func isTakenBack(_ command: Command, by rest: Outcome, behind joint: Range<Int>) -> Bool {
+    guard rest.commands.count == 1 else { return false }
+    return rest.commands[0].command == .no && command.kind.traits.isDeed
+      || rest.commands[0].command == .cancel
+        && (command.kind.traits.isDeed || joint.isEmpty && command.kind.traits.subject != .talk)
   }
 }
 
@@ -62,6 +66,13 @@ extension Outcome {
     var outcome = self
     outcome.commands.insert(cancelling, at: 0)
     outcome.accounts = accounts.map { $0.of(cancelling) } + outcome.accounts
+    return outcome
+  }
+
+  /// The same, for a line that takes back all that it asks for.
+  func takingAllBack() -> Outcome {
+    var outcome = self
+    outcome.isAllTakenBack = true
     return outcome
   }
 

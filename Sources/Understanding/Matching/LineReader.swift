@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import News
 
@@ -95,10 +96,18 @@ struct LineReader {
 
   /// Whether a comma stands before a word and all from there only turns a page: "save, next".
   private mutating func isPageTurned(at index: Int) -> Bool {
-    guard words.tokens[index].pause == .comma else { return false }
+    [[.more(page: nil)], [.back(page: nil)]].contains(sureRest(behindCommaAt: index))
+  }
+
+  /// Whether a comma stands before a word and all from there takes back what stands before it: "save 2, never mind".
+  private mutating func isLetBe(at index: Int) -> Bool { sureRest(behindCommaAt: index) == [.cancel] }
+
+  /// What all from a word on asks for, where a comma stands before it and every word is used.
+  private mutating func sureRest(behindCommaAt index: Int) -> [Command] {
+    guard words.tokens[index].pause == .comma, !matcher.finder.lattice.has(grammar.tables.markers.then, at: index)
+    else { return [] }
     let rest = one(index..<words.tokens.count)
-    return rest.isSure && rest.freeWords == 0
-      && [[.more(page: nil)], [.back(page: nil)]].contains(rest.commands.map(\.command))
+    return rest.isSure && rest.freeWords == 0 ? rest.commands.map(\.command) : []
   }
 
   /// Whether a stretch asks for something for certain, and is no politeness.
@@ -157,7 +166,7 @@ struct LineReader {
       }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
-      if isTakenBack(command.command, by: rest) { return rest }
+      if isTakenBack(command.command, by: rest, behind: joint) { return rest.takingAllBack() }
       if isLetGo(start..<joint.lowerBound, behind: joint) { return rest.behindCancelling(first.accounts) }
       if isLeftLikely(by: rest), command.command.kind.traits.subject != .talk { return first }
       if isEcho(rest, of: command, from: start, joint) { return first }
@@ -207,7 +216,9 @@ struct LineReader {
       }
       let pause = words.tokens[index].pause
       if pause == .stop
-        || pause == .comma && (beginsCommand(behind: index) || refuses(before: index) || isPageTurned(at: index))
+        || pause == .comma
+          && (beginsCommand(behind: index) || refuses(before: index) || isPageTurned(at: index) || isLetBe(at: index))
+        || pause == .none && beginsCommand(at: index) && refuses(from: startOfClause(before: index), before: index)
       {
         joints.append(index..<index)
       }
@@ -215,10 +226,17 @@ struct LineReader {
     return joints
   }
 
-  /// Whether a line begins with a refusal and goes on with a request: "no, tech headlines".
-  private mutating func refuses(before index: Int) -> Bool {
-    guard index <= Self.mostRefusing else { return false }
-    let refusal = one(0..<index)
+  /// Where the words begin that stand before a word without a pause.
+  private func startOfClause(before index: Int) -> Int {
+    (1..<index).last { words.tokens[$0].pause != .none } ?? 0
+  }
+
+  /// Whether a refusal stands before a request: "no, tech headlines", "no save it".
+  private mutating func refuses(from start: Int = 0, before index: Int) -> Bool {
+    // "Never show me sports" forbids, and refuses nothing.
+    let forbids = (start..<index).contains { matcher.finder.lattice.has(grammar.tables.markers.forbidding, at: $0) }
+    guard index - start <= Self.mostRefusing, words.tokens[index].pause != .none || !forbids else { return false }
+    let refusal = one(start..<index)
     return refusal.isSure && refusal.freeWords == 0 && [[.no], [.cancel]].contains(refusal.commands.map(\.command))
       && one(index..<words.tokens.count).isSure
   }

@@ -16,6 +16,8 @@ struct Outcome {
   var freeWords = 0
   /// Whether every command comes from a sentence that can mean nothing else.
   var isSure = false
+  /// Whether it takes back all that it asks for.
+  var isAllTakenBack = false
   /// A command it mentions without asking for it.
   var withheld: Interpretation.Withheld?
 
