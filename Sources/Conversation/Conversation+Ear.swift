@@ -20,7 +20,8 @@ extension Conversation {
   private func isPlain(_ heard: Interpretation) -> Bool {
     let (meaning, completes) = dialogue.meaning(of: idea(chosenBy: heard), at: moment())
     let length = heard.line.split(separator: " ").count
-    if completes { return true }
+    let isShort = length <= Understander.mostShort
+    if completes || heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) { return true }
     // What a long line seems to deny, to leave open or to lack is often beside the point.
     if length <= Self.mostSaid,
       heard.withheld != nil || heard.choices.count > 1 || heard.offer?.kind.traits.isDeed == true
@@ -31,15 +32,13 @@ extension Conversation {
     if dialogue.correction(of: context.lastDeed, by: meaning) != nil || dialogue.stepOfWhole(meaning) != nil {
       return true
     }
-    let isShort = length <= Understander.mostShort
     // What stands in question is not to be mistaken, and half a line means what the conversation makes of it.
     if let question = context.question, isShort || dialogue.destroys(question) { return true }
     if isShort, !meaning.commands.isEmpty, meaning.commands != heard.commands { return true }
     if isShort, understander.isDislike(heard.line) || understander.badValue(in: heard, at: moment()) != nil {
       return true
     }
-    if understander.inability(in: heard) != nil { return true }
-    return heard.leavesNothingOpen(isShort: isShort) || isSearch(heard)
+    return understander.inability(in: heard) != nil
   }
 
   /// Whether a line is nothing but a few words that there is something on.

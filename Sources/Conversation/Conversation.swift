@@ -17,7 +17,13 @@ public final class Conversation {
   /// Whether the person said goodbye.
   public private(set) var isOver = false
 
-  let moment: @Sendable () -> Moment
+  private let clock: @Sendable () -> Moment
+  /// When the present line was said.
+  private var said: Moment?
+  /// What the present line, and what it may come to, was read as.
+  private var readings = Readings()
+  /// How many lines were read to understand the last one, which is one of them.
+  public private(set) var linesRead = 0
   /// What the next line is taken for, where it is no request.
   var awaited: Awaited?
   /// How many of a script's next lines may be passwords, since it answers what was not asked.
@@ -65,7 +71,7 @@ public final class Conversation {
     script: Scripted? = nil, heldFiles: HeldFiles = HeldFiles()
   ) {
     self.scenes = scenes
-    self.moment = moment
+    clock = moment
     self.memory = memory
     past = RecalledHistory(memory)
     self.heldFiles = heldFiles
@@ -81,6 +87,14 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
+    said = clock()
+    remember(Readings())
+    // What was said may hold a secret, and is kept no longer than it is of use.
+    defer {
+      said = nil
+      linesRead = readings.count
+      remember(Readings())
+    }
     scenes.arrivals.lineBegan()
     let replies = fitted(await allReplies(to: line)).map { reply in
       told.isEmpty ? reply : reply.hiding { text in told.reduce(text) { $1.leftOut(of: $0) } }
@@ -262,6 +276,13 @@ public final class Conversation {
     guard scenes.editions.name != namedEdition else { return }
     namedEdition = scenes.editions.name
     understander = await speech.understanding()
+    remember(Readings())
+  }
+
+  /// Remembers anew what is read.
+  private func remember(_ readings: Readings) {
+    self.readings = readings
+    understander = understander.remembering(readings)
   }
 
   func finished(
@@ -296,6 +317,9 @@ public final class Conversation {
 
 /// What the conversation leans on, and what it leaves behind.
 extension Conversation {
+  /// The person's time, which stands still while a line is answered.
+  func moment() -> Moment { said ?? clock() }
+
   /// The dialogue as things stand now.
   var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
 

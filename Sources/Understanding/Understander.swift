@@ -9,6 +9,8 @@ public struct Understander: Sendable {
   let matchers: MatcherPool
   /// A pass that is left out; nil but for measuring.
   let leftOut: Pass?
+  /// The lines that were read already, all at the same moment; nil where none is remembered.
+  private var readings: Readings?
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000
@@ -19,6 +21,13 @@ public struct Understander: Sendable {
     self.lexicon = lexicon
     self.leftOut = leftOut
     matchers = MatcherPool(self.grammar)
+  }
+
+  /// The same, with what it reads remembered, as long as the moment stays the same.
+  public func remembering(_ readings: Readings) -> Understander {
+    var understander = self
+    understander.readings = readings
+    return understander
   }
 
   /// Understands a line.
@@ -51,7 +60,8 @@ public struct Understander: Sendable {
 
   /// Understands a line in one piece.
   func plainly(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
-    heard(line, at: moment, isExplaining: false, isMeant: isMeant).interpretation
+    let read = { heard(line, at: moment, isExplaining: false, isMeant: isMeant).interpretation }
+    return readings?.reading(of: line, isMeant: isMeant, reading: read) ?? read()
   }
 
   /// The line as an export of what it points at; nil where it is no such export.

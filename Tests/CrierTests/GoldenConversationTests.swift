@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test("reads most lines once, and the others not much oftener")
+  func readings() async throws {
+    var readings: [Int] = []
+    for file in Self.files.prefix(20) {
+      let chat = Chat(try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8))
+      _ = try await chat.held { readings.append($0.linesRead) }
+    }
+    let mean = Double(readings.reduce(0, +)) / Double(max(readings.count, 1))
+    #expect(readings.count > 100 && mean <= 2 && readings.max() ?? 0 <= 25, "\(mean), \(readings.max() ?? 0)")
+  }
+
   /// Both versions of an answer, lines that only the written one has marked with -, lines that only came now with +.
   private func difference(_ written: [String], _ now: [String]) -> String {
     var gone: Set<Int> = []

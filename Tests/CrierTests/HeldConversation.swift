@@ -22,7 +22,7 @@ extension Chat {
 
   /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
   @MainActor
-  func held() async throws -> [Turn] {
+  func held(noting note: (Conversation) -> Void = { _ in }) async throws -> [Turn] {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: home) }
     let service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
@@ -48,6 +48,7 @@ extension Chat {
     var held: [Turn] = []
     for turn in turns {
       let replies = await house.conversation.answer(turn.said)
+      note(house.conversation)
       let renderer = ReplyRenderer(
         columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
         layout: house.conversation.choices.layout ?? .auto,

@@ -61,7 +61,7 @@ extension Understander {
   /// The last word of a line that would be an export without it; nil for any other line.
   private func formatMissed(in line: String, at moment: Moment) -> String? {
     let words = line.split(separator: " ")
-    guard words.count > 2, let said = words.last else { return nil }
+    guard words.count > 2, let said = words.last, self.words(.exporting).mayStand(in: line) else { return nil }
     let start = words.dropLast()
     guard case .export(let request)? = sure("\(start.joined(separator: " ")) csv", at: moment), request.format == .csv,
       isExport(start, at: moment)

@@ -73,7 +73,9 @@ extension Understander {
   /// True where adding one word makes a search for just that word.
   private func lack(inSearch heard: Interpretation, at moment: Moment) -> Lack? {
     guard heard.choices.isEmpty, heard.commands.count == 1, case .search(let request) = heard.commands[0].command,
-      request == NewsRequest(query: request.query), Words(heard.line).list.count <= Self.mostSearching,
+      let query = request.query, request == NewsRequest(query: query),
+      Words(heard.line).list.count <= Self.mostSearching,
+      Words(query) == Words(heard.line) || words(.small).holds(query),
       let word = words(.lackingTopic).phrases.first?.last,
       sure("\(heard.line) \(word)", at: moment) == .search(NewsRequest(query: word))
     else { return nil }
