@@ -1,0 +1,135 @@
+import Commands
+import Replies
+import Understanding
+
+/// Answers a line that was understood, command by command, or says what was not.
+extension Conversation {
+  /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
+  func replyBeforeAnythingIsDone(_ heard: Heard) async -> Reply? {
+    let commands = heard.meaning.commands
+    if !heard.isGuarded, context.question == nil, let wish = understander.inability(in: heard.meaning) {
+      // What it was wished for is spoken of all the same.
+      let spokenOf = commands.first?.command.reference.map(dialogue.articles) ?? []
+      if !spokenOf.isEmpty { apply(.pointed(spokenOf)) }
+      return finished(NotBuilt.beyond(wish).reply, line: heard.line, command: nil)
+    }
+    // "Yes. No, wait." settles nothing.
+    if let question = context.question, commands.isTornBetweenAnswers {
+      return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
+    }
+    if !heard.isGuarded, context.question == nil, heard.meaning.isAllTakenBack {
+      return finished(.nothingDone, line: heard.line, command: .cancel)
+    }
+    if !heard.isGuarded, !commands.isEmpty, let question = dialogue.lacking(in: heard.meaning) {
+      return finished(await ask(question), line: heard.line, command: nil)
+    }
+    // A line that may tell a password and is no log-in is neither searched for nor explained.
+    switch heard.verdict {
+    case .guarded(.asks): return finished(.passwordShown, line: "", command: nil)
+    case .guarded(.isUnclear):
+      return commands.isEmpty ? nil : finished(.comingInNotFollowed, line: "", command: nil)
+    case .guarded(.comesIn), .nothing, .passwordShown, .keyShown, .removesKey: return nil
+    }
+  }
+
+  /// A reply to each command of a line, until one goes wrong or asks back; or to a line that holds none.
+  func replies(_ heard: Heard) async -> [Reply] {
+    let meaning = heard.meaning
+    if meaning.commands.isEmpty {
+      let reply = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
+      return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
+    }
+    var replies: [Reply] = []
+    // "No, tech headlines" answers nothing where nothing was asked.
+    let isAnswer = context.question != nil || meaning.commands.count < 2 || !meaning.beginsWithAnswer
+    let parts = (isAnswer ? meaning.commands : Array(meaning.commands.dropFirst())).withVictimsTogether
+    // Of several things that would be taken away in several ways, none is before the person has said so.
+    let isGrave = parts.count(where: \.command.kind.traits.takesWhatIsNamed) > 1
+    for (place, said) in parts.enumerated() {
+      let part = context.question == nil ? dialogue.countedInView(said) : said
+      let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.kind.traits.takesWhatIsNamed
+      var reply =
+        if let bad = understander.badValue(of: part.command, in: meaning.line) { Reply(bad) } else {
+          await answer(part, of: meaning, isDoubtful: isDoubtful)
+        }
+      reply = reply.leaning(heard.completes ? .answer : isAnswer ? nil : .correct)
+      if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
+      let rest = parts[(place + 1)...]
+      // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
+      // that came to nothing means no other list.
+      let isEnd =
+        reply.failureCode != nil || reply.isQuestion || isOver
+        || reply.status == .empty && rest.contains { $0.command.kind.traits.list == .leansOn }
+      if isEnd { reply = reply.adding(await leftOut(rest + meaning.unreached)) }
+      if reply.status == .ok { reply = reply.adding(heard.remark) }
+      replies.append(
+        finished(reply, line: heard.line, command: part.command, repairs: replies.isEmpty ? meaning.repairs : []))
+      if isEnd { return scenes.editions.tellingTurns(replies) }
+    }
+    if !meaning.choices.isEmpty {
+      let question = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
+      replies.append(finished(question, line: heard.line, command: nil))
+    }
+    return scenes.editions.tellingTurns(replies)
+  }
+
+  /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
+  private func answer(
+    _ part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool
+  ) async -> Reply {
+    if let question = context.question {
+      apply(.questionTaken)
+      // What is asked in return is no answer yet.
+      let isAsked = heard.line.contains("?")
+      if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful || isAsked) {
+        return await run(step).leaning(.answer)
+      }
+    }
+    return await run(dialogue.step(for: part, of: heard, isDoubtful: isDoubtful))
+  }
+
+  /// What to say or ask where a line was not understood well enough to act.
+  private func notUnderstood(_ heard: Heard) async -> Reply {
+    var grounding = grounding
+    grounding.isGuarded = heard.isGuarded
+    if case .search(let request)? = heard.meaning.offer, heard.meaning.choices.count == 1 {
+      grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
+    }
+    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
+    let isAsked = context.question == nil && step.givesUp
+    apply(.questionTaken)
+    return await run(isAsked ? heard.perhaps.map { .ask(.meant(line: $0)) } ?? step : step)
+  }
+
+  /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
+  private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> Saying? {
+    guard !parts.isEmpty else { return nil }
+    let wording = await scenes.questions.wording(of: parts.map(\.command), who: .typed)
+    return .leftOut(deeds: parts.map { wording.words(for: $0.command) })
+  }
+
+  /// A reply with what belongs to every reply: the line as it may be shown, what was done, and how its words were read.
+  func finished(
+    _ reply: Reply, line: String, command: Command?, repairs: [Interpretation.Repair] = []
+  ) -> Reply {
+    var reply = reply
+    if !repairs.isEmpty {
+      let readings = repairs.map { Saying.repair(said: $0.said, read: $0.read) }
+      reply.hint = Saying.together([.readAs(repairs: readings), reply.hint])
+    }
+    let mayShow = command.map(secrets.mayShow) ?? true
+    if mayShow { reply.line = line }
+    // What an answer has done is more than the answer itself, and has other slots.
+    if let command, reply.intent == nil || reply.intent == command.intent && reply.slots == .object([]) {
+      reply.intent = command.intent
+      if mayShow { reply.slots = command.slots }
+    }
+    let isAside = command?.isAside == true && reply.intent == command?.intent
+    reply.leaning = reply.leaning ?? (isAside ? .aside : nil)
+    reply.edition = scenes.editions.name
+    if reply.place != nil, let read = context.lastOpened {
+      for index in reply.cards.indices { reply.cards[index].isInFocus = reply.cards[index].shows(read) }
+    }
+    return reply
+  }
+}
