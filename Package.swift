@@ -81,6 +81,9 @@ let package = Package(
       builtWith: ["CompileSchema"], settings: small),
     room("Cards", ["Basics", "Markup", "News", "Commands", "Replies", "Voice"], settings: small),
     room("Export", ["Basics", "Markup", "News", "Commands", "Archive", "Replies", "Voice"], settings: small),
+    room(
+      "Agents", ["Basics", "News", "Commands", "Replies", "Conversation", "Cards", "Voice"],
+      settings: small),
     room("Terminal", ["Basics", "CReadline", "CFiles"], settings: small),
     .target(name: "CUnicode", exclude: ["tables.py"]),
     // What the ear has learned is put into the program's file as it stands.
@@ -99,7 +102,7 @@ let package = Package(
       name: "crier",
       dependencies: [
         "Basics", "News", "Commands", "Grammar", "Ear", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
-        "ViewModels", "Conversation", "Voice", "Cards", "Export", "Terminal", "Languages",
+        "ViewModels", "Conversation", "Voice", "Cards", "Export", "Agents", "Terminal", "Languages",
       ],
       swiftSettings: small, linkerSettings: linked),
     .executableTarget(

@@ -10,7 +10,10 @@ public struct ReplyJSON: Sendable {
   public init(voice: Voice) { self.voice = voice }
 
   /// A reply as one line of JSON, without a newline.
-  public func line(for reply: Reply) -> SafeText {
+  public func line(for reply: Reply) -> SafeText { SafeText(json: object(for: reply).text) }
+
+  /// A reply as an object, in whose texts there are words alone.
+  public func object(for reply: Reply) -> JSON {
     var members = Members()
     members.add("line", .string(reply.line))
     members.add("intent", .string(reply.intent ?? "none"))
@@ -48,7 +51,7 @@ public struct ReplyJSON: Sendable {
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }
     members.add("error", reply.failureCode.map { error(of: reply, code: $0) })
     // Anybody may have written the files that its words come from.
-    return SafeText(json: members.object.wordsAlone(but: "line").text)
+    return members.object.wordsAlone(but: "line")
   }
 
   /// The sections of the library that cards stand in, in their order, each with its whole size.

@@ -46,6 +46,8 @@ public struct Traits: Hashable, Sendable {
     public static let spelling = Care(rawValue: 1)
     /// A sentence that only leans towards it.
     public static let firm = Care(rawValue: 2)
+    /// A word of a program's: it does more than answer, such as opening a browser or asking an address that was said.
+    public static let outward = Care(rawValue: 4)
   }
 
   public let effect: Effect
@@ -55,12 +57,14 @@ public struct Traits: Hashable, Sendable {
   public let care: Care
   /// What of help it is told in; nil for what cannot be done so far.
   public let help: Purpose?
+  /// What programs call it that may have it done unasked; nil for what is not offered to them.
+  public let tool: String?
   /// Whether it is implemented.
   public let isBuilt: Bool
 
   init(
     _ effect: Effect, _ subject: Subject, undo: Undo = .nothingToUndo, list: List = .nothing, care: Care = [],
-    help: Purpose? = nil, isBuilt: Bool = true
+    help: Purpose? = nil, tool: String? = nil, isBuilt: Bool = true
   ) {
     self.effect = effect
     self.subject = subject
@@ -68,6 +72,7 @@ public struct Traits: Hashable, Sendable {
     self.list = list
     self.care = care
     self.help = help
+    self.tool = tool
     self.isBuilt = isBuilt
   }
 
@@ -82,4 +87,23 @@ public struct Traits: Hashable, Sendable {
 
   /// Whether the next request does not replace its effect, so that a mere mention is no reason for it.
   public var isDeed: Bool { changes || effect == .turnsBack || effect == .leaves }
+
+  /// Whose word it takes.
+  public enum Word: Hashable, Sendable {
+    /// Anybody's: it only shows something.
+    case anybodys
+    /// A person's, who is asked where something else wants it done.
+    case asked
+    /// A person's own: it is about who they are, or ends the talk.
+    case persons
+  }
+
+  public var word: Word {
+    switch effect {
+    case .leaves: .persons
+    case .keeps, .takesAway: subject == .person ? .persons : .asked
+    case .writes, .turnsBack: .asked
+    case .tells: care.contains(.outward) ? .asked : .anybodys
+    }
+  }
 }

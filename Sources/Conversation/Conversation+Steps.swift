@@ -8,6 +8,7 @@ import ViewModels
 /// Carries out steps, each by the model of its scene.
 extension Conversation {
   func run(_ step: Step) async -> Reply {
+    if let reply = await reply(withholding: step) { return reply }
     switch step {
     case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
     case .perform(let act, let articles): return await perform(act, articles)
@@ -181,7 +182,8 @@ extension Conversation {
       switch act {
       case .open:
         guard let first = articles.first else { throw .nothingFound }
-        return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
+        return try await scenes.reading.read(
+          first, andThen: articles.dropFirst(), on: screen, isNoted: licence == .whatIsSaid)
       case .browse: return try await scenes.reading.browse(articles, on: screen)
       case .visit(let part): return try await scenes.reading.visit(part, of: articles, on: screen)
       case .aloud: return try await scenes.aloud.read(articles, on: screen)

@@ -34,6 +34,10 @@ public final class Conversation {
   let password: Password?
   /// Whether questions of whether to go on are answered with yes beforehand.
   let isAgreed: Bool
+  /// What is done without another word.
+  var licence = Licence.whatIsSaid
+  /// The step that was not done for want of one, in the present line.
+  var withheld: Step?
 
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
@@ -87,6 +91,11 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
+    await taking { await allReplies(to: line) }
+  }
+
+  /// Takes a turn, in which the replies come about, and notes what the next one leans on.
+  func taking(_ replies: () async -> [Reply]) async -> [Reply] {
     said = clock()
     remember(Readings())
     // What was said may hold a secret, and is kept no longer than it is of use.
@@ -96,7 +105,11 @@ public final class Conversation {
       remember(Readings())
     }
     scenes.arrivals.lineBegan()
-    let replies = fitted(await allReplies(to: line)).map { reply in
+    turn += 1
+    told = []
+    withheld = nil
+    _ = scenes.shelf.takeRefusal()
+    let replies = fitted(await replies()).map { reply in
       told.isEmpty ? reply : reply.hiding { text in told.reduce(text) { $1.leftOut(of: $0) } }
     }
     noteShown(replies)
@@ -107,9 +120,6 @@ public final class Conversation {
   }
 
   private func allReplies(to line: String) async -> [Reply] {
-    turn += 1
-    told = []
-    _ = scenes.shelf.takeRefusal()
     guard line.utf8.count <= Understander.mostBytes else {
       return [await answer(tooLong: line, bytes: line.utf8.count)]
     }

@@ -193,7 +193,9 @@ extension Conversation {
     if case .alone(let request) = listing.request {
       return try await scenes.briefing.exclusives(request, on: screen)
     }
-    return await scenes.watches.telling(try await scenes.list.refresh(listing))
+    let list = try await scenes.list.refresh(listing)
+    // What a program is shown, the person is still to be told of.
+    return licence == .looking ? list : await scenes.watches.telling(list)
   }
 
   func cover(_ coverage: Coverage, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {

@@ -34,6 +34,7 @@ extension Conversation {
       if isScripted { unaskedPasswords = 2 }
       return finished(.passwordShown, line: "", command: nil)
     case .keyShown: return finished(.keyShown, line: "", command: nil)
+    case .removesKey where licence == .looking: return finished(.takesPersonsWord, line: line, command: nil)
     case .removesKey:
       let reply = await settle { () throws(NewsFailure) in try scenes.editions.removeKey() }
       return finished(reply, line: line, command: nil)

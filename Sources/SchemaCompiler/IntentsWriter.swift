@@ -27,7 +27,19 @@ struct IntentsWriter {
       }
     }
 
+    extension Slot {
+      /// What slots hold, by their names.
+      static let gists: [String: String] = [
+    \(gists)
+      ]
+    }
+
     """
+  }
+
+  private var gists: String {
+    let rows = schema.slots.map { "    \"\($0.name)\": \"\($0.gist.replacing("\"", with: "\\\""))\"," }
+    return rows.isEmpty ? "    :" : rows.joined(separator: "\n")
   }
 
   private func cases(_ value: (Schema.Intent) -> String) -> [SwiftText.Case] {
@@ -50,7 +62,7 @@ struct IntentsWriter {
     let care = traits.care.map { ".\($0)" }.joined(separator: ", ")
     let parts = [
       ".\(traits.effect)", ".\(traits.subject)", traits.undo.map { "undo: .\($0)" }, traits.list.map { "list: .\($0)" },
-      care.isEmpty ? nil : "care: [\(care)]", traits.help.map { "help: .\($0)" },
+      care.isEmpty ? nil : "care: [\(care)]", traits.help.map { "help: .\($0)" }, traits.tool.map { "tool: \"\($0)\"" },
       traits.isLater ? "isBuilt: false" : nil,
     ]
     return "Traits(\(parts.compactMap(\.self).joined(separator: ", ")))"

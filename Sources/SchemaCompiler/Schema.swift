@@ -24,6 +24,8 @@ public struct Schema: Hashable, Sendable {
     var list: String?
     var care: [String] = []
     var help: String?
+    /// What programs call it that may have it done unasked.
+    var tool: String?
     var isLater = false
   }
 
@@ -97,6 +99,13 @@ public struct Schema: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
+  /// What a slot holds, for whoever fills it.
+  struct Slot: Hashable, Sendable {
+    let name: String
+    let gist: String
+  }
+
+  var slots: [Slot] = []
   var records: [Record] = []
   var intents: [Intent] = []
   var commands: [Command] = []

@@ -42,6 +42,12 @@ struct SchemaReader {
   private mutating func heading(_ text: String) throws(SchemaProblem) {
     let (word, rest) = text.cut(at: " ")
     switch word {
+    case "slot":
+      let (name, gist) = rest.cut(at: ": ")
+      if gist.isEmpty { throw problem("nothing says what the slot \(name) holds") }
+      if schema.slots.contains(where: { $0.name == name }) { throw problem("the slot \(name) stands here twice") }
+      schema.slots.append(Schema.Slot(name: name, gist: gist))
+      section = .nothing
     case "record":
       schema.records.append(Schema.Record(name: rest))
       section = .record
@@ -50,7 +56,7 @@ struct SchemaReader {
       if schema.intents.contains(where: { $0.name == name }) { throw problem("the intent \(name) stands here twice") }
       schema.intents.append(Schema.Intent(name: name, traits: try self.traits(traits), line: number))
       section = .intent
-    default: throw problem("unknown heading \"\(word)\": a heading is record or intent")
+    default: throw problem("unknown heading \"\(word)\": a heading is slot, record or intent")
     }
   }
 
@@ -66,6 +72,7 @@ struct SchemaReader {
       case "help": traits.help = try one(rest, of: Known.purposes, word)
       case "care":
         for word in rest { traits.care.append(try one([word], of: Known.care, "care")) }
+      case "tool": traits.tool = rest.joined()
       case "later": traits.isLater = true
       default:
         traits.effect = try one([word], of: Known.effects, "what it changes")
@@ -210,7 +217,7 @@ private enum Known {
   static let subjects = ["news", "articles", "library", "sources", "person", "list", "desk", "talk"]
   static let undo = ["asChange", "bySaying"]
   static let lists = ["leansOn", "replaces"]
-  static let care = ["spelling", "firm"]
+  static let care = ["spelling", "firm", "outward"]
   static let purposes = [
     "news", "stories", "narrow", "always", "read", "ask", "keep", "tag", "undo", "follow", "feeds", "export", "yours",
     "live",

@@ -58,6 +58,17 @@ public struct QuestionModel {
     }
   }
 
+  /// Asks whether to do a command, with all that it would be done to, where that is articles.
+  public func reply(proposing command: Command, to articles: [Article]?, on screen: Screen) async -> Reply {
+    let deed = await wording(of: [command], who: .asked).words(for: command)
+    var reply = Reply(status: .question, message: .shallI(deed: deed)).named(command.intent)
+    guard let articles else { return reply }
+    let titles = Array(articles.prefix(5)).titlesToTell(of: articles.count)
+    reply.message = .shallIDoTo(deed: deed, titles: titles)
+    reply.touched = shelf.cards(of: articles, on: screen)
+    return reply
+  }
+
   /// Asks once more what would destroy something, with all that it would hit: whatever was said, it was no clear yes.
   public func reply(askingAgain question: Question, among choices: [Command], on screen: Screen) async -> Reply {
     var reply = await reply(asking: question, among: choices, on: screen)

@@ -18,15 +18,15 @@ public struct ReadingModel {
     self.browser = browser
   }
 
-  /// Shows an article, marks it as read, and keeps others for "next".
+  /// Shows an article, marks it as read unless it `isNoted` nowhere, and keeps others for "next".
   public func read(
-    _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen
+    _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen, isNoted: Bool = true
   ) async throws(NewsFailure) -> Outcome {
     let text = try await news.reading(of: article)
     let isGone = await news.isGone(article)
     let wasChanged = shelf.marks(of: [article]).changed.contains(article.id)
     // An article that can be read is shown, also where that it was read cannot be kept.
-    try? shelf.noteRead(article)
+    if isNoted { try? shelf.noteRead(article) }
     var outcome = Outcome(
       Reply(
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),

@@ -60,6 +60,7 @@ enum Crier {
       output.write(SafeText(CompletionFile(setting.voice).text(for: shell)))
       return ExitStatus.answered
     case .understand: return await Explanations(setting, output).run(invocation.lines)
+    case .agents: return await AgentDoor(setting, output).run()
     case .talk: return await Talk(setting, output).run(invocation.lines)
     }
   }

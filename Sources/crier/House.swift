@@ -44,12 +44,13 @@ final class House {
   /// Opens the house; nothing is written by that unless a killed Crier left a change unfinished, and nothing read that a
   /// first answer does not need.
   ///
-  /// Where the screen is kept, the conversation goes on from what the run before put there.
+  /// Where the screen is kept, the conversation goes on from what the run before put there. A program's talk leaves a
+  /// person's screen as it was, and of its own what it changed alone, which the person can undo.
   /// What is printed goes to the stand; without one, replies carry it. Requests
   /// go over the network, unless another way out is given; what is heard and said is in the person's language, unless
   /// another one is spoken.
   init(
-    _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
+    _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true, isForProgram: Bool = false,
     stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil,
     speaking: (intents: Grammar, answers: AnswerTable?)? = nil, delays: Delays = Delays()
   ) async {
@@ -85,7 +86,9 @@ final class House {
       Memory.Shelf(
         screen: { () throws(NewsFailure) in try newsroom.screen().read() },
         desk: { () throws(NewsFailure) in try newsroom.recalledDesk() }
-      ) { screen, desk, isWaiting throws(NewsFailure) in try newsroom.leave(screen, desk, isWaiting: isWaiting) })
+      ) { screen, desk, isWaiting throws(NewsFailure) in
+        try newsroom.leave(isForProgram ? nil : screen, desk, isWaiting: isWaiting)
+      })
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
@@ -236,11 +239,12 @@ extension Newsroom {
     return desk
   }
 
-  fileprivate func leave(_ screen: LeftScreen, _ desk: Desk?, isWaiting: Bool) throws(NewsFailure) {
+  fileprivate func leave(_ screen: LeftScreen?, _ desk: Desk?, isWaiting: Bool) throws(NewsFailure) {
     if let desk {
       try self.desk().replace(with: desk, isWaiting: isWaiting)
       if isWaiting { forgetMovedBinfuls() }
     }
+    guard let screen else { return }
     do throws(NewsFailure) { try self.screen().replace(with: screen, isWaiting: isWaiting) } catch .unwritable {
       // What is on screen is no reason to end with a failure.
       try self.screen().replace(with: screen.emptied, isWaiting: isWaiting)

@@ -8,6 +8,8 @@ struct Invocation: Hashable {
     case talk
     /// Say how lines are understood, and act on nothing.
     case understand
+    /// Serve programs by the Model Context Protocol, on standard input and output.
+    case agents
     case help, version
     /// Print what a shell reads to complete the command line.
     case completions(Shell)
@@ -41,6 +43,7 @@ struct Invocation: Hashable {
       case "--json": isJSON = true
       case "--yes": isAgreed = true
       case "--understand": errand = .understand
+      case "--mcp": errand = .agents
       case "--plain": isPlain = true
       case "--no-color", "--no-colour": isColourless = true
       // A script goes on after a failed line unless told otherwise, and nothing tells it otherwise.

@@ -5,6 +5,8 @@ import Testing
 @Suite struct SchemaCompilerTests {
   private static let schema = """
     # A remark.
+    slot words: What is "wished" for.
+
     record Wish
       words: String?
       refs: Reference?
@@ -14,7 +16,7 @@ import Testing
       Washes what is pointed at.
       wash(_ refs: Reference) | says toWash(what: refs) | act wash
 
-    intent rinse: tells desk, later
+    intent rinse: tells desk, tool soak, later
       Rinses once or more.
       wish(_ wish: Wish, in place: String? as name from spot) when isWished | does laundry.take(_:in:on:)
         What a person wishes for.
@@ -35,7 +37,8 @@ import Testing
         .intents,
         ".wash: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .keep)"
       ),
-      (.intents, "case .rinse: Traits(.tells, .desk, isBuilt: false)"),
+      (.intents, "case .rinse: Traits(.tells, .desk, tool: \"soak\", isBuilt: false)"),
+      (.intents, #""words": "What is \"wished\" for.""#),
       (.intents, "case .wash: \"Washes what is pointed at.\""), (.commands, "case .wish, .rinse, .spin: .rinse"),
       (
         .intents,
@@ -88,6 +91,8 @@ import Testing
     "tells what cannot be meant, and in which line",
     arguments: [
       ("intend save: keeps articles", 1, "unknown heading"),
+      ("slot refs", 1, "nothing says what the slot refs holds"),
+      ("slot a: A.\nslot a: B.", 2, "the slot a stands here twice"),
       ("intent save: hoards articles\n  Saves.\n  save | does save", 1, "\"hoards\" is none of tells"),
       ("intent save: keeps stamps\n  Saves.\n  save | does save", 1, "\"stamps\" is none of news"),
       ("intent save: keeps articles, help nowhere\n  Saves.", 1, "\"nowhere\" is none of news"),

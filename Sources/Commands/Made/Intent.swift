@@ -16,47 +16,63 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
 extension Intent {
   public var traits: Traits {
     switch self {
-    case .headlines, .search: Traits(.tells, .news, list: .replaces, help: .news)
-    case .more, .back: Traits(.tells, .list, list: .leansOn, help: .news)
+    case .headlines: Traits(.tells, .news, list: .replaces, help: .news, tool: "headlines")
+    case .search: Traits(.tells, .news, list: .replaces, help: .news, tool: "search")
+    case .more: Traits(.tells, .list, list: .leansOn, help: .news, tool: "more")
+    case .back: Traits(.tells, .list, list: .leansOn, help: .news)
     case .refresh: Traits(.tells, .list, help: .news)
-    case .open, .browse, .aloud, .share, .similar: Traits(.tells, .articles, list: .leansOn, help: .read)
+    case .open: Traits(.tells, .articles, list: .leansOn, help: .read, tool: "read")
+    case .browse, .aloud, .share: Traits(.tells, .articles, list: .leansOn, care: [.outward], help: .read)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .keep)
     case .forget: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .keep)
-    case .saved: Traits(.tells, .library, list: .replaces, help: .keep)
-    case .sources: Traits(.tells, .sources, list: .replaces, help: .follow)
+    case .saved: Traits(.tells, .library, list: .replaces, help: .keep, tool: "library")
+    case .sources: Traits(.tells, .sources, list: .replaces, help: .follow, tool: "sources")
     case .follow, .file, .unfile: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
     case .unfollow: Traits(.takesAway, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
     case .folders: Traits(.tells, .sources, help: .follow)
-    case .details, .ask, .changes: Traits(.tells, .articles, list: .leansOn, help: .ask)
+    case .details: Traits(.tells, .articles, list: .leansOn, help: .ask, tool: "details")
+    case .ask: Traits(.tells, .articles, list: .leansOn, help: .ask)
     case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .tag)
     case .untag: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .tag)
-    case .tags: Traits(.tells, .library, help: .tag)
+    case .tags: Traits(.tells, .library, help: .tag, tool: "tags")
     case .rename: Traits(.keeps, .library, undo: .asChange, care: [.spelling], help: .tag)
     case .markRead, .markUnread: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .read)
     case .export: Traits(.writes, .library, care: [.spelling], help: .export)
     case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm], help: .export)
-    case .summary, .trends: Traits(.tells, .news, list: .replaces, help: .stories)
-    case .count, .chart, .quotes: Traits(.tells, .news, help: .stories)
+    case .summary: Traits(.tells, .news, list: .replaces, help: .stories, tool: "brief")
+    case .count: Traits(.tells, .news, help: .stories, tool: "count")
+    case .chart: Traits(.tells, .news, help: .stories, tool: "chart")
     case .mute: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
     case .unmute: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
-    case .mutes, .hidden, .watches: Traits(.tells, .desk, help: .always)
-    case .watch: Traits(.tells, .news, help: .always)
+    case .mutes: Traits(.tells, .desk, help: .always, tool: "mutes")
+    case .hidden: Traits(.tells, .desk, help: .always)
+    case .watch: Traits(.tells, .news, care: [.outward], help: .always)
     case .unwatch: Traits(.takesAway, .news, undo: .asChange, care: [.spelling, .firm], help: .always)
-    case .news: Traits(.tells, .desk, list: .replaces, help: .always)
+    case .watches: Traits(.tells, .desk, help: .always, tool: "watches")
+    case .news: Traits(.tells, .desk, list: .replaces, care: [.outward], help: .always)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
     case .profile: Traits(.tells, .person, help: .yours)
     case .deleteAccount: Traits(.takesAway, .person, undo: .asChange, care: [.spelling, .firm], help: .yours)
-    case .prove, .who, .course, .answer: Traits(.tells, .articles, list: .leansOn, help: .stories)
+    case .similar: Traits(.tells, .articles, list: .leansOn, help: .read, tool: "similar")
+    case .changes: Traits(.tells, .articles, list: .leansOn, help: .ask, tool: "changes")
+    case .prove: Traits(.tells, .articles, list: .leansOn, help: .stories, tool: "proof")
+    case .who: Traits(.tells, .articles, list: .leansOn, help: .stories, tool: "tellers")
+    case .course: Traits(.tells, .articles, list: .leansOn, help: .stories, tool: "story")
+    case .trends: Traits(.tells, .news, list: .replaces, help: .stories, tool: "trends")
+    case .quotes: Traits(.tells, .news, help: .stories, tool: "quotes")
+    case .answer: Traits(.tells, .articles, list: .leansOn, help: .stories, tool: "answer")
     case .random: Traits(.tells, .list, list: .leansOn, help: .read)
     case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling], help: .yours)
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling], help: .live)
     case .addFeed: Traits(.keeps, .sources, undo: .asChange, help: .feeds)
-    case .preview: Traits(.tells, .sources, list: .replaces, help: .feeds)
+    case .preview: Traits(.tells, .sources, list: .replaces, care: [.outward], help: .feeds)
     case .history: Traits(.tells, .desk, isBuilt: false)
-    case .status, .networkLog: Traits(.tells, .desk, help: .live)
-    case .doctor, .explain, .help, .clear: Traits(.tells, .desk, help: .rest)
-    case .categories: Traits(.tells, .sources, help: .news)
+    case .status: Traits(.tells, .desk, help: .live, tool: "status")
+    case .networkLog: Traits(.tells, .desk, help: .live)
+    case .doctor, .clear: Traits(.tells, .desk, care: [.outward], help: .rest)
+    case .explain, .help: Traits(.tells, .desk, help: .rest)
+    case .categories: Traits(.tells, .sources, help: .news, tool: "sections")
     case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.spelling], help: .undo)
     case .greeting, .thanks: Traits(.tells, .talk, help: .rest)
     case .quit: Traits(.leaves, .desk, care: [.spelling], help: .rest)
@@ -204,4 +220,41 @@ extension Intent {
     case .help: [[Slot("topic", String.self)]]
     }
   }
+}
+
+extension Slot {
+  /// What slots hold, by their names.
+  static let gists: [String: String] = [
+    "query": "Words to look for, as one would type them.",
+    "topic": "What it is about, in words.",
+    "category": "A section of the news.",
+    "source": "A publisher's name such as BBC News, or \"my sources\" for those that are followed.",
+    "sources": "Publishers' names, such as BBC News.",
+    "country": "A country's code of two letters, such as de.",
+    "language": "A language's code of two letters, such as en.",
+    "from": "The first day, as 2026-11-21, or an instant such as 2026-11-21T09:00:00Z.",
+    "to": "The last day, as 2026-11-21, or an instant such as 2026-11-21T09:00:00Z.",
+    "sort": "The order of the list.",
+    "count": "How many.",
+    "drop": "What of the last request no longer counts.",
+    "read": "True for what was read, false for what was not.",
+    "new": "Whether only what came since the last visit is wanted.",
+    "exclude": "What is left out: publishers by their names, words, languages by their codes.",
+    "refs": "Which articles of the list shown last in this thread: {\"numbers\":[1,3]}, {\"range\":[1,3]}, {\"all\":true}, {\"about\":\"words of it\"}, {\"source\":\"its publisher\"}, or {\"it\":true} for the one spoken of last.",
+    "page": "The page's number.",
+    "attribute": "The fact that is wanted.",
+    "tag": "The tag's words.",
+    "name": "A name: the new one where something is renamed, a folder's, an author's, or what is compared with.",
+    "format": "The kind of document.",
+    "subject": "What of the library is meant.",
+    "file": "A file's path; to have the document in the answer itself, stdout",
+    "folder": "A folder's path.",
+    "value": "Which of these is meant.",
+    "by": "What it is to have in common.",
+    "person": "The name of somebody who is quoted.",
+    "question": "A question in plain words.",
+    "url": "A web address.",
+    "base": "The address that a file is read as if it came from.",
+    "line": "A line as it would be typed.",
+  ]
 }

@@ -1,0 +1,102 @@
+import Basics
+
+/// What a program says by JSON-RPC, a line each.
+public enum Message: Hashable, Sendable {
+  case request(Request)
+  /// A request is given up by whoever made it.
+  case cancelled(JSON)
+  /// Something is told that takes no answer.
+  case notice
+  /// It is none of these, and an answer says why.
+  case unreadable(Fault, id: JSON?)
+
+  public struct Request: Hashable, Sendable {
+    public let id: JSON
+    let method: String
+    let params: JSON
+  }
+
+  /// What is wrong with a message, by JSON-RPC's numbers.
+  public enum Fault: Error, Hashable, Sendable {
+    case noJSON, noRequest
+    case unknownMethod(String)
+    case unfitParams(String)
+    case unsupportedVersion(String)
+
+    var code: Int {
+      switch self {
+      case .noJSON: -32_700
+      case .noRequest: -32_600
+      case .unknownMethod: -32_601
+      case .unfitParams: -32_602
+      case .unsupportedVersion: -32_022
+      }
+    }
+  }
+
+  public init(_ line: some Sequence<UInt8>) {
+    guard let json = try? JSON(parsing: line) else {
+      self = .unreadable(.noJSON, id: nil)
+      return
+    }
+    guard json["jsonrpc"] == "2.0", let method = json["method"]?.string else {
+      // An answer to something that was never asked takes none.
+      let isAnswer = json["result"] != nil || json["error"] != nil
+      self = isAnswer ? .notice : .unreadable(.noRequest, id: json["id"].flatMap(Self.id))
+      return
+    }
+    let params = json["params"] ?? .object([])
+    guard let said = json["id"] else {
+      let given = method == "notifications/cancelled" ? params["requestId"].flatMap(Self.id) : nil
+      self = given.map { .cancelled($0) } ?? .notice
+      return
+    }
+    guard let id = Self.id(said) else {
+      self = .unreadable(.noRequest, id: nil)
+      return
+    }
+    self = .request(Request(id: id, method: method, params: params))
+  }
+
+  /// A text or a whole number; nil for anything else.
+  private static func id(_ json: JSON) -> JSON? { json.string != nil || json.integer != nil ? json : nil }
+
+  /// The answer to a request.
+  static func answer(to id: JSON, _ result: JSON) -> JSON { ["jsonrpc": "2.0", "id": id, "result": result] }
+
+  /// The answer to a message that can have no other.
+  static func answer(to id: JSON?, _ fault: Fault) -> JSON {
+    var error: [JSON.Member] = [.init("code", .integer(fault.code)), .init("message", .string(fault.words))]
+    if case .unsupportedVersion(let asked) = fault {
+      error.append(.init("data", ["supported": [.string(Protocol.newest)], "requested": .string(asked)]))
+    }
+    return .object(
+      [.init("jsonrpc", "2.0")] + (id.map { [.init("id", $0)] } ?? []) + [.init("error", .object(error))])
+  }
+}
+
+extension Message.Fault {
+  /// For whoever writes the program: JSON-RPC's own words, and what they are about.
+  fileprivate var words: String {
+    switch self {
+    case .noJSON: "Parse error"
+    case .noRequest: "Invalid request"
+    case .unknownMethod(let method): "Method not found: \(method)"
+    case .unfitParams(let what): "Invalid params: \(what)"
+    case .unsupportedVersion: "Unsupported protocol version"
+    }
+  }
+}
+
+/// The revisions of the Model Context Protocol that are spoken.
+enum Protocol {
+  /// The one in which each request says its version, and none opens the talk.
+  static let newest = "2026-07-28"
+  /// Those in which a request to initialize opens it, the newest first.
+  static let opened = ["2025-11-25", "2025-06-18"]
+  /// Where a request of the newest says its version, and what its program can do.
+  static let version = "io.modelcontextprotocol/protocolVersion"
+  static let capabilities = "io.modelcontextprotocol/clientCapabilities"
+  /// Where an answer says whose it is.
+  static let server = "io.modelcontextprotocol/serverInfo"
+}
