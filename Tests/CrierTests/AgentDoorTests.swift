@@ -199,6 +199,22 @@ import Testing
     }
   }
 
+  @Test("gives up what is cancelled, says nothing of it, and answers what comes behind it")
+  func cancelled() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer { _ in .silence }
+    let address = server.address("/feed")
+    try await talk(with: crier) { talk in
+      let proposed = try talk.call("do", ["act": "preview", "with": ["url": .string(address)]])
+      let token = try #require(proposed["proposal"]?["token"])
+      let call: [JSON.Member] = [.init("name", "do"), .init("arguments", ["token": token])]
+      talk.dialogue.say(Self.newest(2, "tools/call", call).text)
+      talk.dialogue.say(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}"#)
+      let next = try talk.ask(Self.newest(3, "server/discover"))
+      #expect(next["id"] == 3)
+    }
+  }
+
   @Test("marks the words of strangers, wherever they stand")
   func strangers() async throws {
     let crier = try BuiltCrier()
