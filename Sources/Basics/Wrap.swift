@@ -16,10 +16,13 @@ public struct Wrap: Sendable {
   /// Words stay whole unless longer than a line; ideographs, written without blanks, break anywhere but at punctuation.
   public func lines(of text: some StringProtocol) -> [Substring] { pieces(of: text, atMost: .max) }
 
-  /// At most so many lines; an ellipsis ends the last one where text is missing.
+  /// At most so many lines; an ellipsis ends the last one where text is missing, behind a whole word if it has one.
   public func lines(of text: some StringProtocol, atMost limit: Int, ellipsis: String) -> [Substring] {
     var lines = pieces(of: text, atMost: limit)
-    if lines.count == limit, let last = lines.popLast() { lines.append(Substring(clip(last, ellipsis: ellipsis))) }
+    guard lines.count == limit, let last = lines.last, DisplayWidth.of(last) > columns else { return lines }
+    let room = columns - DisplayWidth.of(ellipsis)
+    let words = room < 2 ? nil : Wrap(columns: room).lines(of: last).first
+    lines[limit - 1] = Substring(words.map { $0 + ellipsis } ?? clip(last, ellipsis: ellipsis))
     return lines
   }
 

@@ -31,10 +31,10 @@ struct ChartLayout {
         let gap = String(repeating: " ", count: digits - String(bar.count).utf8.count + 2)
         text.add([
           margin, Run(Self.course(bar.course, highest: highest) + gap, .aside), Run("\(bar.count) ", .number),
-          Run(Self.blocks(bar.count, of: most, in: room), .running),
+          Run(Self.blocks(bar.count, of: most, in: room), .number),
         ])
       } else {
-        text.add([margin, Run(Self.blocks(bar.count, of: most, in: room), .running), Run("\(bar.count)", .number)])
+        text.add([margin, Run(Self.blocks(bar.count, of: most, in: room), .number), Run("\(bar.count)", .number)])
       }
     }
   }

@@ -14,6 +14,8 @@ struct ListItem {
   private static let wide = 60
 
   private(set) var columns: Int
+  /// How wide a summary is that stands beside the title and not below it; 0 below it.
+  let summaryColumns: Int
   let longestNumber: Int
   let mostAsideLines: Int
   let style: Style
@@ -24,9 +26,10 @@ struct ListItem {
   let pictures: CardPictures?
 
   init(
-    columns: Int, longestNumber: Int, mostAsideLines: Int, style: Style, voice: Voice, wanted: Words?,
-    pictures: CardPictures? = nil
+    columns: Int, summaryColumns: Int = 0, longestNumber: Int, mostAsideLines: Int, style: Style, voice: Voice,
+    wanted: Words?, pictures: CardPictures? = nil
   ) {
+    self.summaryColumns = summaryColumns
     (self.columns, self.longestNumber, self.mostAsideLines) = (columns, longestNumber, mostAsideLines)
     (self.style, self.voice, self.wanted, self.pictures) = (style, voice, wanted, pictures)
   }
@@ -49,8 +52,25 @@ struct ListItem {
   private func words(of card: Card) -> [[Run]] {
     let facts = ListFacts(card, style, voice)
     var titles = title(of: card, facts, marks: facts.marks(inWords: true))
-    titles.lines += (facts.summary.map(summary) ?? []).map { [margin] + lit($0[...], .running) }
+    if summaryColumns > 0 {
+      let about = titles.lines + aside(titles.marks + facts.particulars)
+      return beside(about, facts.summary.map { summary($0, Wrap(columns: summaryColumns)) } ?? [])
+    }
+    titles.lines += (facts.summary.map { summary($0, wrap) } ?? []).map { [margin] + lit($0[...], .running) }
     return titles.lines + aside(titles.marks + facts.particulars)
+  }
+
+  /// Before a summary that stands beside a title.
+  static let beforeSummary = 3
+
+  /// Lines with those of a summary to their right.
+  private func beside(_ lines: [[Run]], _ summary: [String]) -> [[Run]] {
+    (0..<max(lines.count, summary.count)).map { row in
+      let line = row < lines.count ? lines[row] : []
+      guard row < summary.count else { return line }
+      let used = line.reduce(0) { $0 + $1.width }
+      return line + [.blanks(max(0, columns - used) + Self.beforeSummary)] + lit(summary[row][...], .running)
+    }
   }
 
   /// A card without its summary: what is known of it stands below its title.
@@ -103,15 +123,9 @@ struct ListItem {
 
   private var margin: Run { .blanks(numberWidth + Self.gap) }
 
-  /// The first lines of a summary, cut between words.
-  private func summary(_ words: String) -> [String] {
-    let most = mostSummaryLines
-    var lines = wrap.lines(of: words, atMost: most + 1, ellipsis: "").map(String.init)
-    guard lines.count > most else { return lines }
-    let shorter = Wrap(columns: wrap.columns - DisplayWidth.of(style.ellipsis))
-    lines = Array(lines.prefix(most))
-    lines[most - 1] = (shorter.lines(of: lines[most - 1]).first ?? "") + style.ellipsis
-    return lines
+  /// The first lines of a summary.
+  private func summary(_ words: String, _ wrap: Wrap) -> [String] {
+    wrap.lines(of: words, atMost: mostSummaryLines, ellipsis: style.ellipsis).map(String.init)
   }
 
   /// The lines of a title, and the marks that found no room behind it.

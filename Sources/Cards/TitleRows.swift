@@ -7,6 +7,8 @@ import Voice
 struct TitleRows {
   /// A row grows no wider than this, so that the eye finds from the title to what stands behind it; by judgment.
   private static let widest = 96
+  /// A summary beside a row is at least so wide, by judgment.
+  private static let narrowestSummary = 37
   /// Below this, titles alone fill a line.
   private static let narrow = 50
   /// The most columns that a source's name gets; most names are shorter, and a title needs the room more.
@@ -19,43 +21,53 @@ struct TitleRows {
   private let item: ListItem
   private let isSingle: Bool
   private var titleWidth = 0
-  private var marksWidth = 0
+  private var summaryWidth = 0
   private var sourceWidth = 0
   private var ageWidth = 0
+  /// Whether it is known how wide the titles are.
+  private var isSized = false
 
-  init(_ cards: [Card], _ item: ListItem, columns: Int) {
+  /// - Parameter mayTell: Whether summaries may stand beside the titles.
+  init(_ cards: [Card], _ item: ListItem, columns: Int, mayTell: Bool) {
     self.item = item
     isSingle = columns >= Self.narrow
     guard isSingle else { return }
     let longestSource = columns < Self.wide ? Self.longestSource.usual : Self.longestSource.wide
     let longestBehind = cards.allSatisfy(\.isSource) ? Self.longestParticulars : longestSource
     for facts in cards.map({ ListFacts($0, item.style, item.voice) }) {
-      titleWidth = max(titleWidth, Self.room(of: facts.title))
-      marksWidth = max(marksWidth, min(Self.width(Self.joined(facts)), Self.longestMarks))
+      titleWidth = max(titleWidth, Self.room(of: facts.title) + Self.width(marks(of: facts)))
       sourceWidth = max(sourceWidth, min(facts.publisher.width, longestBehind))
       ageWidth = max(ageWidth, facts.age.width)
     }
-    let behind = [marksWidth, sourceWidth, ageWidth].reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
-    titleWidth = min(titleWidth, min(columns, Self.widest) - item.numberWidth - ListItem.gap - behind)
+    let behind = [sourceWidth, ageWidth].reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
+    let isBeside = mayTell && columns >= WindowedList.fewestForSummaries && cards.contains { $0.hasSummary }
+    let widest = isBeside ? columns - Self.narrowestSummary - ListItem.beforeSummary : columns
+    titleWidth = min(titleWidth, min(widest, Self.widest) - item.numberWidth - ListItem.gap - behind)
+    isSized = true
+    guard isBeside else { return }
+    let row = item.numberWidth + ListItem.gap + titleWidth + behind
+    summaryWidth = min(columns - row - ListItem.beforeSummary, WindowedList.measure)
   }
 
   func lines(of card: Card) -> [[Run]] {
     guard isSingle else { return item.twoLines(card) }
     let facts = ListFacts(card, item.style, item.voice)
-    let title = cut(facts.title)
+    // What is marked gives up room, and the titles above and below keep theirs.
+    let marks = marks(of: facts)
+    let title = cut(facts.title, titleWidth - Self.width(marks))
     var line = [item.number(of: card)] + item.lit(title[...], facts.titleLook, link: facts.link)
-    line.append(.blanks(titleWidth - Self.room(of: title)))
-    line += column([clipped(facts.publisher, sourceWidth)], sourceWidth)
-    line += column(fitting(Self.joined(facts)), marksWidth)
+    line.append(.blanks(titleWidth - Self.width(marks) - Self.room(of: title)))
+    line += marks + column([clipped(facts.publisher, sourceWidth)], sourceWidth)
     if ageWidth > 0 { line += [.blanks(2 + ageWidth - facts.age.width), facts.age] }
-    return [line]
+    guard summaryWidth > 0, let summary = facts.summary, !summary.isEmpty else { return [line] }
+    return [line + [.blanks(ListItem.beforeSummary)] + item.lit(cut(summary, summaryWidth)[...], .aside)]
   }
 
-  /// A title as far as its column goes, between words where that costs little.
-  private func cut(_ title: String) -> String {
-    guard Self.room(of: title) > titleWidth else { return title }
+  /// Words as far as their column goes, cut between two of them where that costs little.
+  private func cut(_ title: String, _ width: Int) -> String {
+    guard Self.room(of: title) > width else { return title }
     let ellipsis = item.style.ellipsis
-    let columns = titleWidth - (Self.room(of: title) - DisplayWidth.of(title))
+    let columns = width - (Self.room(of: title) - DisplayWidth.of(title))
     let words = Wrap(columns: columns - DisplayWidth.of(ellipsis)).lines(of: title).first ?? ""
     return DisplayWidth.of(words) < columns - Self.longestLoss
       ? Wrap(columns: columns).clip(title, ellipsis: ellipsis) : words + ellipsis
@@ -76,17 +88,14 @@ struct TitleRows {
     width == 0 ? run : Run(Wrap(columns: width).clip(run.text, ellipsis: item.style.ellipsis), run.look)
   }
 
-  /// As many marks as their column holds; one that is longer by itself is cut.
-  private func fitting(_ runs: [Run]) -> [Run] {
-    var left = marksWidth
-    return runs.prefix { run in
-      left -= run.width
-      return left >= 0
+  /// As many marks as a title has room for beside it.
+  private func marks(of facts: ListFacts) -> [Run] {
+    var left = isSized ? min(Self.longestMarks, titleWidth / 3) : Self.longestMarks
+    let marks = facts.marks(inWords: false).prefix { mark in
+      left -= mark.width + 1
+      return left >= -1
     }
-  }
-
-  private static func joined(_ facts: ListFacts) -> [Run] {
-    facts.marks(inWords: false).enumerated().flatMap { $0 == 0 ? [$1] : [.blanks(1), $1] }
+    return marks.enumerated().flatMap { [.blanks($0 == 0 ? 2 : 1), $1] }
   }
 
   private static func width(_ runs: [Run]) -> Int { runs.reduce(0) { $0 + $1.width } }
@@ -95,5 +104,13 @@ struct TitleRows {
 extension Card {
   fileprivate var isSource: Bool {
     if case .source = face { true } else { false }
+  }
+
+  fileprivate var hasSummary: Bool {
+    switch face {
+    case .article(let article, _, _): article.summary != nil
+    case .source(let source, _): source.summary != nil
+    case .section, .setting, .idea, .choice, .finding, .request: false
+    }
   }
 }

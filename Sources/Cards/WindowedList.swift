@@ -15,8 +15,12 @@ struct WindowedList {
 
   /// Text is no wider than this, however wide the window: the eye would lose its way back.
   static let measure = 84
+  /// Beside a summary to the right, for what some terminals draw wider.
+  private static let toSpare = 4
+  /// In a window this wide summaries stand beside titles, by judgment.
+  static let fewestForSummaries = 120
   /// Fewer cards than this are no overview, so that titles are shown where no more fit; by judgment.
-  private static let fewestCards = 6
+  private var fewestCards: Int { columns < Self.fewestForSummaries ? 6 : 10 }
   /// In a window lower than this no line is left empty, by judgment.
   static let low = 16
   /// The prompt, and the empty line before it.
@@ -55,7 +59,7 @@ struct WindowedList {
       case .titles: titles
       case .cards: whole > 0 ? whole : titles
       case .auto where pictures != nil && whole > 0: whole
-      case .auto: whole >= min(cards.count, Self.fewestCards) ? whole : titles
+      case .auto: whole >= min(cards.count, fewestCards) ? whole : titles
       }
     return min(cards.count, max(1, count))
   }
@@ -80,10 +84,13 @@ struct WindowedList {
   /// Each card's lines, with what stands between it and the card before.
   private func blocks(_ reply: Reply, _ form: Form) -> [StyledText] {
     let cards = reply.cards
+    let half = min(Self.measure, (columns - ListItem.beforeSummary) / 2)
+    let isBeside = columns >= Self.fewestForSummaries
     let item = ListItem(
-      columns: min(columns, Self.measure), longestNumber: cards.compactMap(\.number).max() ?? 0,
-      mostAsideLines: isLow ? 1 : 2, style: style, voice: voice, wanted: reply.wanted, pictures: pictures)
-    let rows = form == .rows ? TitleRows(cards, item, columns: columns) : nil
+      columns: isBeside ? half : min(columns, Self.measure), summaryColumns: isBeside ? half - Self.toSpare : 0,
+      longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: isLow ? 1 : 2, style: style, voice: voice,
+      wanted: reply.wanted, pictures: pictures)
+    let rows = form == .rows ? TitleRows(cards, item, columns: columns, mayTell: layout != .titles) : nil
     return cards.indices.map { index in
       var block = StyledText()
       if let section = cards[index].note?.section, index == 0 || section != cards[index - 1].note?.section {

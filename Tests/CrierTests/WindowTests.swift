@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test("titles keep their width when another one is marked")
+  func marked() async throws {
+    let terminal = try PseudoTerminal(BuiltCrier().program([]), columns: 80, rows: 24)
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    let before = try await say("tech headlines", to: terminal)
+    _ = try await say("save 2", to: terminal)
+    let after = try await say("tech headlines", to: terminal)
+    // The footer proposes to save another one.
+    let changed = zip(before, after).filter { $0 != $1 && !$0.contains(" of 38 ") }.map(\.1)
+    #expect(before.count == after.count && changed.count == 1)
+    #expect(changed.first?.contains("✓") == true, "\(changed)")
+  }
+
   @Test("fits the next answer to a window that was resized, and goes on where the last one ended")
   func resized() async throws {
     let terminal = try PseudoTerminal(BuiltCrier().program([]), columns: 80, rows: 24)
