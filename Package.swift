@@ -110,6 +110,7 @@ let package = Package(
       dependencies: [
         "Basics", "News", "Grammar", "Ear", "Understanding", "Wire", "Archive", "Stories", "Encoder", "Answers",
         "Newsroom", "Replies", "ViewModels", "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader", "Languages",
+        "Terminal",
       ],
       swiftSettings: small, linkerSettings: linked),
 

@@ -9,6 +9,8 @@ public struct Context: Hashable, Sendable, Codable {
   var screen = Screen()
   /// What was asked for last and found, which a fragment changes.
   var asked: Asked?
+  /// Where long texts were left that were not read to their end, the last one last.
+  var placesRead: [PlaceRead]?
   /// The lists before the one on screen, the last one last; a run begins without any.
   var listsBefore: [ListBefore]?
   /// The article that was open last, whatever is on screen now.
@@ -34,6 +36,22 @@ public struct Context: Hashable, Sendable, Codable {
     let asked: Asked?
     /// What was told of its articles, if anything was.
     let tellings: [Telling]?
+  }
+
+  /// How much of an article was read, in letters, which stays right in any window.
+  public struct PlaceRead: Hashable, Sendable, Codable {
+    public let article: String
+    public let letters: Int
+
+    public init(article: String, letters: Int) { (self.article, self.letters) = (article, letters) }
+  }
+
+  /// What a run that begins with an empty screen goes on from: what was read last, and how far.
+  var ofReading: Context {
+    var context = Context()
+    context.lastOpened = lastOpened
+    context.placesRead = placesRead
+    return context
   }
 
   /// Something that is asked of others and can be asked once more.
@@ -113,6 +131,8 @@ extension Context {
     case corrected([Article], beside: [Article])
     /// An earlier deed was done the other way round, which is no deed to correct.
     case reversed
+    /// Where long texts were left.
+    case readUpTo([PlaceRead])
     /// What is pointed at, though nothing else came of it.
     case pointed([Article])
     /// Something was asked for that put no list on screen; nil where it did.
@@ -167,6 +187,7 @@ extension Context {
       context.lastDeed?.mistaken = mistaken
       context.lastDeed?.touched += kept
     case .reversed: context.lastDeed = nil
+    case .readUpTo(let places): context.placesRead = places.isEmpty ? nil : Array(places.suffix(Self.mostPlaces))
     case .pointed(let articles): context.screen = context.screen.touching(articles)
     case .askable(let request): context.again = request
     case .another: context = context.forAnother
@@ -177,6 +198,7 @@ extension Context {
   /// As many deeds and lists as anybody comes back to, and as many lines as anybody corrects one behind, by judgment.
   private static let mostDeeds = 6
   private static let mostLists = 6
+  private static let mostPlaces = 20
   private static let oldestCorrected = 1
   /// As many as a question names one by one, so that "the other one" is one of them.
   private static let fewNamed = 2...3

@@ -37,13 +37,16 @@ extension Conversation {
     return nil
   }
 
-  /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
+  /// What a line means that is nothing but a number: the link of an open page, or the idea on screen, that has it.
   func idea(chosenBy understood: Interpretation) -> Interpretation {
     guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
-      understood.commands[0].isFragment, let number = numbers.first,
-      context.screen.ideas.indices.contains(number - 1)
+      understood.commands[0].isFragment, numbers.count == 1, let number = numbers.first
     else { return understood }
-    return understander.interpret(speech.spoken(context.screen.ideas[number - 1]), at: moment())
+    if isPageOpen, context.screen.leads?[number] != nil {
+      return interpretation(of: speech.spoken(.linkIdea(number: number)))
+    }
+    guard context.screen.ideas.indices.contains(number - 1) else { return understood }
+    return interpretation(of: speech.spoken(context.screen.ideas[number - 1]))
   }
 
   /// How a line would be understood now.
@@ -56,6 +59,12 @@ extension Conversation {
 
   /// Two lines at most to say in place of one that was not understood: what fits its words, or else what is on screen.
   func hint(for heard: Interpretation) -> Saying {
+    let hint = fittingHint(for: heard)
+    // What was proposed a moment ago was no help.
+    return hint == lastHint ? .tryThese(lines: [.helpLine]) : hint
+  }
+
+  private func fittingHint(for heard: Interpretation) -> Saying {
     // Where help speaks another language than the person, none of its lines is of use.
     let fitting = FittingIdeas(helpLines, understander).ideas(for: heard.line).filter {
       !interpretation(of: $0).commands.isEmpty

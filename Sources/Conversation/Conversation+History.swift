@@ -50,6 +50,12 @@ extension Conversation {
     return scenes.settings.show(name)
   }
 
+  /// Where long texts were left that were not read to their end.
+  public var placesRead: [Context.PlaceRead] {
+    get { context.placesRead ?? [] }
+    set { if newValue != placesRead { apply(.readUpTo(newValue)) } }
+  }
+
   /// Keeps the conversation for another run; where the disk is not waited for, it outlives a kill all the same.
   public func leaveDesk(isWaiting: Bool = true) throws(NewsFailure) {
     if past.isChanged { try past.recall() }

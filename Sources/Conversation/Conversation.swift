@@ -60,6 +60,10 @@ public final class Conversation {
   /// What the last reply gave to choose from, where it asked.
   private(set) var asked: [Card] = []
   private var isContextKnown = false
+  /// Whether a page is being read whose links go by bare numbers.
+  public var isPageOpen = false
+  /// What the last reply said to say next.
+  private(set) var lastHint: Saying?
   /// How often something was changed or taken back.
   public private(set) var changes = 0
   /// The keys that the present line tells.
@@ -115,6 +119,7 @@ public final class Conversation {
     noteShown(replies)
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
+    lastHint = replies.last?.hint
     if let last = replies.last { earContext = EarContext(behind: last) }
     return replies
   }

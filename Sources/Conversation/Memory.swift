@@ -41,8 +41,12 @@ public final class Memory {
     self.shelf = shelf
   }
 
-  /// What was on screen when the earlier run was left; it is looked up only when something leans on it.
-  var context: Context { isScreenKept && !isScreenForgotten ? screen?.context ?? Context() : Context() }
+  /// What was on screen when the earlier run was left, or what was read last where an empty screen begins the next; it is
+  /// looked up only when something leans on it.
+  var context: Context {
+    if isScreenKept { return isScreenForgotten ? Context() : screen?.context ?? Context() }
+    return screen?.context.ofReading ?? Context()
+  }
 
   /// When the earlier run was left; nil where none was.
   public var left: Date? { screen?.left }

@@ -28,6 +28,10 @@ enum CrierBench {
       print("nothing")
       return 0
     }
+    if CommandLine.arguments.dropFirst().first == "page-keys" {
+      LongPage.turn()
+      return 0
+    }
     if CommandLine.arguments.dropFirst().first == "plain" {
       PlainWork.run()
       return 0

@@ -35,12 +35,15 @@ struct Keys {
     }
     let echoes = try await self.echoes(on: terminal)
     let busy = try await whileRefreshing { try await self.echoes(on: terminal) }
+    let turns = try await pageTurns(on: terminal)
+    let turn = turns.sorted()[turns.count / 2]
     let (tab, echo) = (tabs.sorted()[runs / 2], echoes.sorted()[runs / 2])
     return """
       at the prompt, \(sources) sources followed, median of \(runs)
         Tab              \(rounded(tab)) ms    \(bar(tab, atMost: 20)); the first \(rounded(first)) ms
         rows it shows    \(rows)    \(bar(Double(rows), atMost: 12))
         a key's echo     \(rounded(echo)) ms    \(bar(echo, atMost: 5))
+        a page turned    \(rounded(turn)) ms    \(bar(turn, atMost: 5)); of a text of \(LongPage.bytes / 1_000) kB
         while \(feeds) feeds are refreshed in the same folder
                          \(rounded(busy.sorted()[runs / 2])) ms    \(bar(busy.sorted()[runs / 2], atMost: 5)); the longest \(rounded(busy.max() ?? 0)) ms
       """
@@ -54,6 +57,25 @@ struct Keys {
       echoes.append(try await milliseconds(of: "z", until: "z", on: terminal))
     }
     return echoes
+  }
+
+  /// How soon the next page of a long article shows, time after time.
+  private func pageTurns(on terminal: PseudoTerminal) async throws -> [Double] {
+    let feed = """
+      <rss version="2.0"><channel><title>Long Reads</title><item><title>A very long walk</title>
+      <link>https://long.example/1</link><description>\(LongPage.text)</description></item></channel></rss>
+      """
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try feed.write(toFile: "\(home)/long.xml", atomically: true, encoding: .utf8)
+    try await emptyLine(on: terminal)
+    terminal.type("preview \(home)/long.xml\r")
+    _ = try await terminal.wait(for: "A very long walk")
+    terminal.type("read 1\r")
+    _ = try await terminal.wait(for: "1 of ")
+    var turns: [Double] = []
+    for page in 2...runs / 2 { turns.append(try await milliseconds(of: " ", until: "\(page) of ", on: terminal)) }
+    terminal.type("q")
+    return turns
   }
 
   /// Takes back what is typed; a prompt that is on screen already is not written again.

@@ -19,6 +19,7 @@ struct SpeedBudget {
     case search = "a word in 100,000 saved beside sqlite3 LIKE"
     case turn = "100 long turns in conversation beside plain work"
     case feeds = "300 feeds fetched and kept beside bare libxml2"
+    case pages = "500 keys in a page of 100 kB beside plain work"
 
     /// One and a half times the ratio measured on two quiet cores; to choose it again, measure there.
     fileprivate var bound: Double {
@@ -31,6 +32,7 @@ struct SpeedBudget {
       // What a line seems to name is looked for once in all that is kept.
       case .turn: 80
       case .feeds: 6.8
+      case .pages: 3
       }
     }
   }
@@ -78,6 +80,12 @@ struct SpeedBudget {
       defer { unlink(script) }
       return try Self.ratio(rounds: 5) {
         try utterances.understand(lines, from: script).processorTime
+      } to: {
+        try plainWork()
+      }
+    case .pages:
+      return try Self.ratio(rounds: 5) {
+        try ChildProcess([itself, "page-keys"]).processorTime
       } to: {
         try plainWork()
       }

@@ -197,7 +197,8 @@ struct Talk {
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
     let conversation = house.conversation
-    let pages = setting.capabilities.allowsMovement && !setting.isJSON ? PageTurner(output: output) : nil
+    let places = conversation.placesRead.map { (name: $0.article, letters: $0.letters) }
+    let pages = setting.capabilities.allowsMovement && !setting.isJSON ? PageTurner(output: output, left: places) : nil
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
@@ -222,6 +223,7 @@ struct Talk {
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
+      conversation.isPageOpen = pages?.isOpen == true
       let replies = await conversation.answer(line)
       if case .tour(let part)? = replies.last?.body, setting.capabilities.allowsMovement {
         pages?.giveWay()
@@ -233,10 +235,14 @@ struct Talk {
         await printer.show(replies, to: house.display.prompt(conversation.choices) + SafeText(line), in: pages)
       }
       if conversation.awaits == nil, !conversation.isOver { await tellWatchedNow(of: house) }
+      notePlaces(in: pages, conversation)
       await leave(house, printer, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn
     }
+    // A page may have been turned since the last line.
+    notePlaces(in: pages, conversation)
+    await leave(house, printer, forGood: false)
     switch ending {
     case .quit, .endOfInput:
       house.leaveTerminal(setting.capabilities)
@@ -244,6 +250,12 @@ struct Talk {
     case .outputGone: return ExitStatus.failed
     case .signal(let signal): return signal.exitStatus
     }
+  }
+
+  /// Has it kept how far long texts were read.
+  private func notePlaces(in pages: PageTurner?, _ conversation: Conversation) {
+    guard let pages else { return }
+    conversation.placesRead = pages.places.map { Context.PlaceRead(article: $0.name, letters: $0.letters) }
   }
 
   /// What helps at a half-typed line: what fits there, with a word on each, and how it may go on.

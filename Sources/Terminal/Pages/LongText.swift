@@ -57,7 +57,7 @@ public struct LongText: Sendable {
 
   /// Does what a key asks for; answers whether anything else is seen then.
   @discardableResult
-  mutating func take(_ key: Key) -> Bool {
+  public mutating func take(_ key: Key) -> Bool {
     let before = (top, hit)
     switch key {
     case .rowDown: go(to: top + 1)
@@ -122,7 +122,7 @@ public struct LongText: Sendable {
 
   /// What to send for the rows that are seen, and before them those from another row on, which scroll away; where the
   /// text is shorter than the window, empty ones.
-  func drawn(from first: Int? = nil) -> SafeText {
+  public func drawn(from first: Int? = nil) -> SafeText {
     var text: SafeText = ""
     let end = min(rows.count, top + height)
     for row in min(first ?? top, top)..<end {

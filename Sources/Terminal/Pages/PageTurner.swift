@@ -35,10 +35,19 @@ public final class PageTurner {
   private var drawn = 0
   /// What was written in all when the last page was drawn.
   private var writes = 0
-  /// How much of each answer is above where it was left, in letters.
-  private var left: [String: Int] = [:]
+  /// How much of each answer is above where it was left, in letters; what was left last stands last.
+  private var left: [(name: String, letters: Int)]
 
-  public init(output: Output) { self.output = output }
+  /// - Parameter left: Where answers were left before.
+  public init(output: Output, left: [(name: String, letters: Int)] = []) { (self.output, self.left) = (output, left) }
+
+  /// Where answers were left that were not read to their end, the one that is open among them.
+  public var places: [(name: String, letters: Int)] {
+    guard let text, let name = answer?.name else { return left }
+    let others = left.filter { $0.name != name }
+    let (letters, isRead) = (text.lettersAbove, text.place.isAtEnd)
+    return isRead || letters == 0 ? others : others + [(name: name, letters: letters)]
+  }
 
   /// Whether a page is shown, which keys turn.
   public var isOpen: Bool { text != nil }
@@ -48,7 +57,7 @@ public final class PageTurner {
     giveWay()
     self.answer = answer
     var text = laidOut(answer)
-    if let letters = answer.name.flatMap({ left[$0] }) { text.go(behind: letters) }
+    if let place = left.first(where: { $0.name == answer.name }) { text.go(behind: place.letters) }
     self.text = text
     draw(over: 0)
   }
@@ -101,7 +110,7 @@ public final class PageTurner {
 
   /// Ends the page without a change of what is seen, since something else takes its place.
   public func giveWay() {
-    if let text, let name = answer?.name { left[name] = text.place.isAtEnd ? nil : text.lettersAbove }
+    left = places
     (answer, text, drawn) = (nil, nil, 0)
   }
 
