@@ -45,6 +45,9 @@ extension Dialogue {
     if let topic = bareTopic(in: heard) {
       return .amounting(to: .search(topic), .carryOut(.search(topic), isDoubtful: false))
     }
+    if context.question == nil, isForShell(heard.line) {
+      return .tell(Reply(status: .notUnderstood, message: .looksForShell, hint: .tryThese(lines: [.helpLine])))
+    }
     // A question is kept until it is answered, and a key is not.
     if let harmless = harmless(in: heard) { return .guess(harmless) }
     if isWorthAsking(heard), !isSecret {
@@ -59,6 +62,13 @@ extension Dialogue {
       return .tell(Reply(.unknownSource(name: Text.shortened(name), nearest: nil)))
     }
     return .giveIdeas(heard)
+  }
+
+  /// Whether a line is written as for a shell: a word, and options behind it.
+  private func isForShell(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    return words.dropFirst().contains { $0.wholeMatch(of: #/-{1,2}[A-Za-z][A-Za-z-]*/#) != nil }
+      && words[0].allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
   }
 
   /// The folder that is to go, by a word that is said of articles as well as of sources: what is in it stays.

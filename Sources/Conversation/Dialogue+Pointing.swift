@@ -25,9 +25,8 @@ extension Dialogue {
       }
       return .tell(Reply(misfit: screen.showsSources ? .sourcesOnScreen : .nothingOnScreen))
     case .nothing(.itIsUnclear):
+      if reference == .them, act.isLight { return perform(act, inView, isDoubtful: isDoubtful) }
       switch act {
-      // Nothing is lost by a tag too many, so all in view is meant.
-      case .tag where reference == .them: return perform(act, inView, isDoubtful: isDoubtful)
       case .tag(let tag): return .tell(unclear(.unclearTagHint(tag: tag.rawValue)))
       case .untag: return .tell(unclear(.unclearUntagHint))
       case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
@@ -105,7 +104,8 @@ extension Dialogue {
   func export(_ reference: Reference, as request: ExportRequest) -> Step {
     // Said first, since pointing at something else would not help.
     guard request.articleFormat != nil else {
-      return .tell(Reply(status: .error("onlySources"), message: .onlySources, hint: .exportSourcesHint))
+      let hint: Saying = grounding.shelf.followed().isEmpty ? .noSourcesChosenHint : .exportSourcesHint
+      return .tell(Reply(status: .error("onlySources"), message: .onlySources, hint: hint))
     }
     switch pointing(for: .share, at: reference).find(reference) {
     case .articles(let cards): return .export(cards.map(\.article), request)
@@ -192,6 +192,18 @@ extension Dialogue {
   private var numbersInView: [Int] {
     if let articles = screen.articles { return articles.view.map(\.number) }
     return screen.listing?.numbersInView ?? []
+  }
+}
+
+extension Act {
+  /// Whether nothing is lost where it is done to more than was meant, so that "them" may be all in view.
+  fileprivate var isLight: Bool {
+    switch self {
+    case .save, .tag, .markRead, .markUnread: true
+    case .open, .browse, .visit, .aloud, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share, .untag,
+      .hide, .watch:
+      false
+    }
   }
 }
 

@@ -21,7 +21,9 @@ extension NewsModel {
       span.unit == .hour
       ? .newsCount(heading: heading, count: chart.total)
       : .chartHeading(heading: heading, first: span.first, last: span.last, count: chart.total)
-    return Outcome(Reply(message: message, body: .chart(chart)), .answered(.chart(request)))
+    return Outcome(
+      counted(Reply(message: message, body: .chart(chart)), request, asked.sources + asked.excluded),
+      .answered(.chart(request)))
   }
 }
 
@@ -45,10 +47,16 @@ extension NewsModel {
     }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .search, sources: asked.sources, excluding: asked.excluded)
-    return Outcome(
-      Reply(
-        message: .writersHeading(heading: heading, count: found.count),
-        body: .chart(Chart(unit: .source, bars: bars))), .answered(.most(request)))
+    let reply = Reply(
+      message: .writersHeading(heading: heading, count: found.count), body: .chart(Chart(unit: .source, bars: bars)))
+    return Outcome(counted(reply, request, asked.sources + asked.excluded), .answered(.most(request)))
+  }
+
+  /// A chart, with what to say in a window to see what it counts.
+  private func counted(_ reply: Reply, _ request: NewsRequest, _ sources: [Source]) -> Reply {
+    var reply = reply
+    if lists.around.window != nil { reply.next = NextIdeas.lines(behindCountOf: request, sources) }
+    return reply
   }
 }
 
@@ -89,7 +97,8 @@ extension NewsModel {
       return bar
     }
     let message: Saying = .comparison(first: span.first, last: span.last, unit: span.unit)
-    return Outcome(Reply(message: message, body: .chart(Chart(unit: .words, bars: bars))), .answered(nil))
+    return Outcome(
+      counted(Reply(message: message, body: .chart(Chart(unit: .words, bars: bars))), request, []), .answered(nil))
   }
 }
 

@@ -1,3 +1,4 @@
+import Commands
 import News
 import Replies
 
@@ -18,6 +19,30 @@ enum NextIdeas {
     return [isSaved ? nil : .saveIdea(number: number), next.map { .readIdea(number: $0) }].compactMap(\.self)
   }
 
+  /// What one would say next of articles that something was told of on top of what is on screen.
+  static func lines(behindTold articles: [Article], _ form: Telling.Form, on screen: Screen) -> [Saying] {
+    let number = articles.lazy.compactMap(screen.number(of:)).first
+    let read: Saying? = articles.count == 1 ? .readThatIdea : number.map { .readIdea(number: $0) }
+    let about: [Saying?] =
+      switch form {
+      case .brief, .quotes, .answers: [articles.count == 1 ? .proofIdea : nil]
+      case .proof: [articles.count == 1 ? .tellersIdea : nil]
+      }
+    return ([read] + about).compactMap(\.self)
+  }
+
+  /// What one would say next of those who tell one story, in place of the list.
+  static func lines(forTellers story: [Article], of article: Article) -> [Saying] {
+    let other = story.firstIndex { $0.id != article.id } ?? 0
+    return [.readIdea(number: other + 1), .saveIdea(number: other + 1), .backIdea]
+  }
+
+  /// What one would say next of a count of articles: to see them.
+  static func lines(behindCountOf request: NewsRequest, _ sources: [Source]) -> [Saying] {
+    let wording = Wording(sources: sources, who: .typed)
+    return [wording.words(for: request.query == nil ? .headlines(request) : .search(request))]
+  }
+
   static func deeds(_ listing: Listing, _ cards: [Card]) -> [Saying] {
     var articles: [(number: Int, article: Article, isSaved: Bool, isRead: Bool)] = []
     var sources: [(number: Int, isFollowed: Bool)] = []
@@ -36,7 +61,9 @@ enum NextIdeas {
       listing.isFeedPreviewed ? .followPreviewedIdea : nil, unread.map { .readIdea(number: $0.number) },
       listing.isOfLibrary
         ? articles.last.map { .forgetIdea(number: $0.number) } : unsaved.map { .saveIdea(number: $0.number) },
+      sources.first.map { .numberIdea(number: $0.number) },
       sources.first { !$0.isFollowed }.map { .followIdea(number: $0.number) },
+      listing.isTold ? .proofIdea : nil,
       narrowing(listing, articles.map(\.article)),
     ]
     return ideas.compactMap(\.self)
@@ -52,6 +79,15 @@ enum NextIdeas {
 }
 
 extension Listing {
+  /// Whether it tells stories in sentences, which stand somewhere.
+  fileprivate var isTold: Bool {
+    guard case .briefing(let told) = request else { return false }
+    return switch told {
+    case .stories, .trends: true
+    case .quotes: false
+    }
+  }
+
   /// Whether it shows what a feed has that may be followed.
   fileprivate var isFeedPreviewed: Bool { if case .preview = request { articles != nil } else { false } }
 }

@@ -73,8 +73,9 @@ extension BriefingModel {
     let all = zip(older, quotes).filter { !$0.1.isEmpty }
     let same = all.map { ($0, $1.filter { $0.saysTheSame(as: said.spot.words) }) }.filter { !$0.1.isEmpty }
     guard !same.isEmpty else {
-      return Outcome(
-        .empty(.notSaidBefore(person: person, count: all.count), hint: all.isEmpty ? nil : .whatElseHint))
+      let others = ToldQuote.onceEach(quotes, besides: screen.quoted.map(\.spot.words))
+      let hint: Saying? = others.contains { !$0.isEmpty } ? .whatElseHint : nil
+      return Outcome(.empty(.notSaidBefore(person: person, count: all.count), hint: hint))
     }
     let found = same.prefix(Self.mostQuoting)
     return outcome(

@@ -24,11 +24,15 @@ extension SourcesModel {
         }
       }
     }
-    guard !folders.isEmpty else { return Outcome(.empty(.noFolders, hint: .noFoldersHint)) }
+    guard !folders.isEmpty else {
+      let first = lists.shelf.followed().first
+      return Outcome(.empty(.noFolders, hint: first.map { .noFoldersHint(name: $0.name) } ?? .noSourcesChosenHint))
+    }
     let counts = folders.map { Saying.folderCount(folder: $0.name, count: $0.count) }
     let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
+    if lists.around.window != nil { outcome.reply.next = [.numberIdea(number: 1), .followedIdea] }
     outcome.ideas = ideas
     return outcome
   }

@@ -113,7 +113,14 @@ public struct SourcesModel {
 
   /// What is said where neither a tag nor a source nor a folder has a name.
   public func refuse(toRename said: String) -> Outcome {
-    Outcome(Reply(status: .error("nothingCalledSo"), message: .nothingCalledSo(name: said), hint: .seeSourcesAndTags))
+    let hint: Saying =
+      switch (shelf.followed().isEmpty, shelf.tagCounts().isEmpty) {
+      case (false, false): .seeSourcesAndTags
+      case (false, true): .seeYourSources
+      case (true, false): .seeTags
+      case (true, true): .noSourcesChosenHint
+      }
+    return Outcome(Reply(status: .error("nothingCalledSo"), message: .nothingCalledSo(name: said), hint: hint))
   }
 
   private func rename(_ source: Source, to name: String) throws(NewsFailure) -> Outcome {

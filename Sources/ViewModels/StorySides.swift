@@ -76,6 +76,9 @@ extension BriefingModel {
   ) -> Outcome {
     var outcome = Outcome(
       Reply(message: message, cards: lists.shelf.cards(of: articles, on: screen), body: .briefing(tellings, form)))
+    if lists.around.window != nil {
+      outcome.reply.next = NextIdeas.lines(behindTold: articles, form, on: screen)
+    }
     outcome.tellings = tellings
     outcome.it = articles
     return outcome
@@ -97,6 +100,7 @@ extension BriefingModel {
     guard let first = story.first, Set(story.map(\.publisher.name)).count > 1 else {
       var outcome = Outcome(
         Reply(message: .tellerIsAlone(publisher: article.publisher.name, since: article.published)))
+      if lists.around.window != nil { outcome.reply.next = [.readThatIdea, .similarIdea] }
       outcome.it = [article]
       return outcome
     }
@@ -120,10 +124,12 @@ extension BriefingModel {
   /// Those who tell a story, in place of the list.
   private func unfolded(_ message: Saying, _ story: [Article], by article: Article) -> Outcome {
     let marks = lists.shelf.marks(of: story)
+    let isInWindow = lists.around.window != nil
     var outcome = Outcome(
       Reply(
-        message: message, hint: .backToList,
+        message: message, hint: isInWindow ? nil : .backToList,
         cards: story.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }))
+    if isInWindow { outcome.reply.next = NextIdeas.lines(forTellers: story, of: article) }
     outcome.tellers = story.map { $0.with(also: []) }
     outcome.it = [article]
     return outcome

@@ -37,7 +37,7 @@ extension LibraryModel {
       return Outcome(
         Reply(
           status: .error("notTagged"), message: .notTagged(titles: articles.map(\.title), tag: tag?.rawValue),
-          hint: .seeTags))
+          hint: toSeeTags))
     }
     try shelf.apply(.untagged(taggings))
     let bared = articles.filter { article in taggings.contains { $0.article == article.id } }
@@ -50,6 +50,9 @@ extension LibraryModel {
     return outcome
   }
 
+  /// How to see which tags there are, or to put the first on something.
+  private var toSeeTags: Saying { shelf.tagCounts().isEmpty ? .noTagsHint : .seeTags }
+
   /// Whether anything carries a tag of that name.
   public func hasTag(_ said: String) -> Bool {
     Tag(rawValue: said).map { !shelf.savedIDs(matching: LibraryQuery(tag: $0)).isEmpty } ?? false
@@ -61,7 +64,7 @@ extension LibraryModel {
     guard let name = Tag(rawValue: wanted) else { throw .noTag(words: wanted) }
     let bearers = shelf.savedIDs(matching: LibraryQuery(tag: tag))
     guard !bearers.isEmpty else {
-      return Outcome(Reply(status: .error("noSuchTag"), message: .noSuchTag(tag: tag.rawValue), hint: .seeTags))
+      return Outcome(Reply(status: .error("noSuchTag"), message: .noSuchTag(tag: tag.rawValue), hint: toSeeTags))
     }
     if tag == name { return Outcome(Reply(message: .calledSoAlready(tag: tag.rawValue))) }
     let others = shelf.savedIDs(matching: LibraryQuery(tag: name))
@@ -92,6 +95,7 @@ extension LibraryModel {
     var outcome = Outcome(
       Reply(
         message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
+    if lists.around.window != nil { outcome.reply.next = [.numberIdea(number: 1)] }
     outcome.ideas = ideas
     return outcome
   }

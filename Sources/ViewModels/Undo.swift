@@ -15,7 +15,7 @@ public struct UndoModel {
   /// Takes back the last changes.
   public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard !history.done.isEmpty else {
-      return Outcome(.empty(.nothingToUndo, hint: .nothingToUndoHint))
+      return Outcome(.empty(.nothingToUndo, hint: history.undone.isEmpty ? .nothingToUndoHint : nil))
     }
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }

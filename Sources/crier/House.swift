@@ -46,12 +46,12 @@ final class House {
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there. A program's talk leaves a
   /// person's screen as it was, and of its own what it changed alone, which the person can undo.
-  /// What is printed goes to the stand; without one, replies carry it. Requests
-  /// go over the network, unless another way out is given; what is heard and said is in the person's language, unless
-  /// another one is spoken.
+  /// What is printed goes to the stand; without one, replies carry it. Requests go over the network, unless another way
+  /// out is given; lists fit the terminal's window, or one that is given; what is heard and said is in the person's
+  /// language, unless another one is spoken.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true, isForProgram: Bool = false,
-    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil,
+    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil, window: (any ListWindow)? = nil,
     speaking: (intents: Grammar, answers: AnswerTable?)? = nil, delays: Delays = Delays()
   ) async {
     let moment = setting.moment
@@ -93,7 +93,7 @@ final class House {
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
-        moment: moment, window: display.window, canCopy: display.canCopy,
+        moment: moment, window: window ?? display.window, canCopy: display.canCopy,
         arrivals: Arrivals(began: moment().now) { memory.left }),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       announcer: PersonsAnnouncer(loudspeaker: Loudspeaker(environment: setting.environment)),

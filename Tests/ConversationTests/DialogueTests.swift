@@ -80,10 +80,10 @@ import Voice
   }
 
   @Test(
-    "puts a tag on all in view where more are called them, and asks which where it is one",
+    "saves and tags all in view where more are called them, and asks which where it is one",
     arguments: [
       ("tag them fun", "tag A + B + C + D + E + F"), ("tag it as fun", "tell itIsUnclear"),
-      ("untag it", "tell itIsUnclear"), ("save them", "ask"),
+      ("untag it", "tell itIsUnclear"), ("save them", "save A + B + C + D + E + F"),
     ])
   func manyOfThem(line: String, expected: String) throws {
     let many = ["A", "B", "C", "D", "E", "F"].map { Stage.article($0, from: "The Herald") }

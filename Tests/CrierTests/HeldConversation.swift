@@ -7,12 +7,37 @@ import Languages
 import News
 import TestSupport
 import Testing
+import ViewModels
 import Voice
 import Wire
 
 @testable import crier
 
 extension Chat {
+  /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
+  @MainActor
+  func held(noting note: (Conversation) -> Void = { _ in }) async throws -> [Turn] {
+    let stage = try await ChatStage(self)
+    defer { withExtendedLifetime(stage) {} }
+    var held: [Turn] = []
+    for turn in turns {
+      let replies = await stage.house.conversation.answer(turn.said)
+      note(stage.house.conversation)
+      let renderer = ReplyRenderer(
+        columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
+        layout: stage.house.conversation.choices.layout ?? .auto,
+        voice: stage.house.voice())
+      let text = replies.map { renderer.text(for: $0).text }.joined()
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
+    }
+    return held
+  }
+}
+
+/// The rooms as the scene of a conversation is set, gone with their state folder and their servers after it.
+@MainActor
+final class ChatStage {
   /// Read once, since every conversation asks for it.
   private static let english = Grammar.embedded()
   /// What the answers of another language are checked by.
@@ -20,15 +45,18 @@ extension Chat {
     try Answers.read(IntentFolder(IntentFiles.folder("Intents")).answers(of: "en"), language: "en")
   }
 
-  /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
-  @MainActor
-  func held(noting note: (Conversation) -> Void = { _ in }) async throws -> [Turn] {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: home) }
-    let service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
+  let house: House
+  private let home: URL
+  private let service: LoopbackServer?
+
+  /// - Parameter window: What lists have to fit, where there is a window.
+  init(_ chat: Chat, window: (any ListWindow)? = nil) async throws {
+    let scene = chat.scene
+    home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
+    service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
     let environment = [
       "NEWSAPI_URL": service?.address("") ?? "http://127.0.0.1:9", "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC",
-      "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
+      "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "", "HOME": home.path,
     ]
     let setting = try Setting(
       Invocation(["--home", scene["home"] ?? home.path]), environment: environment, folder: home.path)
@@ -43,22 +71,11 @@ extension Chat {
       )
     }
     let outside = WayOut(LoopbackAlone(), connection: Connection(leadOut: { true }), now: { setting.start })
-    let house = await House(
-      setting, wayOut: agent ?? outside, speaking: language ?? (intents: Self.english, answers: nil))
-    var held: [Turn] = []
-    for turn in turns {
-      let replies = await house.conversation.answer(turn.said)
-      note(house.conversation)
-      let renderer = ReplyRenderer(
-        columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
-        layout: house.conversation.choices.layout ?? .auto,
-        voice: house.voice())
-      let text = replies.map { renderer.text(for: $0).text }.joined()
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
-    }
-    return held
+    house = await House(
+      setting, wayOut: agent ?? outside, window: window, speaking: language ?? (intents: Self.english, answers: nil))
   }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
 }
 
 /// Reaches this machine and nothing else, whatever a conversation names.
