@@ -97,6 +97,17 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   }
 }
 
+extension Article {
+  /// Those who wrote it, one by one where their names stand in a row.
+  ///
+  /// A part of one word belongs to the name before it: "Ann Lee, MD".
+  public var authors: [String] {
+    guard let author else { return [] }
+    let names = author.split(separator: ",").map { $0.trimming { $0 == " " } }
+    return names.allSatisfy { $0.contains(" ") } ? names : [author]
+  }
+}
+
 /// A saved article, with its date and the text kept with it.
 public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
   public let article: Article

@@ -35,7 +35,12 @@ extension Remark {
 extension Remark {
   /// How many feeds brought nothing, and in what ways.
   private static func silence(of feeds: [SilentFeeds], among all: Int) -> Saying {
-    .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
+    if feeds.count == 1, let alike = feeds.first, alike.silence == .unanswered {
+      let named = Array(alike.names.prefix(SilentFeeds.mostNamed))
+      return .feedsUnanswered(
+        count: alike.names.count, all: all, names: named, more: alike.names.count - named.count)
+    }
+    return .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
   }
 }
 

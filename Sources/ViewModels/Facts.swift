@@ -20,7 +20,9 @@ extension ReadingModel {
   private func fact(_ attribute: Attribute, of listed: Article) async throws(NewsFailure) -> Saying {
     let article = news.known(listed)
     return switch attribute {
-    case .author: article.author.map { .writtenBy(author: $0) } ?? .authorUnknown(publisher: article.publisher.name)
+    case .author:
+      article.authors.isEmpty
+        ? .authorUnknown(publisher: article.publisher.name) : .writtenBy(authors: article.authors)
     case .date: article.published.map { isLately($0) ? .publishedLately(at: $0) : .publishedOn(at: $0) } ?? .dateUnknown
     case .length: try await length(of: article)
     case .source: .publishedBy(publisher: article.publisher.name)

@@ -49,8 +49,7 @@ public struct QuestionModel {
     case .wish(let wish, let doubt):
       return Reply(status: .question, message: wish.question(doubt), hint: .yesOrNo)
     case .lacking(let start, let thing):
-      return Reply(
-        status: .question, message: .lackingWhat(start: start, lack: thing), hint: .lackingHint(lack: thing))
+      return Reply(status: .question, message: message(lacking: thing, start), hint: .lackingHint(lack: thing))
     case .takeAlong, .takeAlongAfterAll:
       return Reply(
         status: .question, message: .takeAlong(things: account.guestThings),
@@ -104,6 +103,13 @@ public struct QuestionModel {
       cards: cards.enumerated().map { index, card in
         Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
       })
+  }
+
+  /// What is missing, in words that go with the beginning.
+  private func message(lacking thing: Missing, _ start: Saying) -> Saying {
+    if start == .actStart(act: .ask(.author)) { return .whichDoYouMean }
+    if start == .beforeStart { return .whichStory(side: .before) }
+    return start == .afterStart ? .whichStory(side: .after) : .lackingWhat(start: start, lack: thing)
   }
 
   /// The question whether a line meant what it may have meant: one thing, or one of several.

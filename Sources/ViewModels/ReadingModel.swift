@@ -133,7 +133,6 @@ public struct ReadingModel {
   }
 
   private func description(of article: Article) -> [Saying?] {
-    let zone = lists.around.moment().zone
     let marks = shelf.marks(of: [article])
     let states: [Saying?] = [
       marks.saved.contains(article.id) ? .isSaved : nil, marks.read.contains(article.id) ? .isRead : nil,
@@ -142,8 +141,8 @@ public struct ReadingModel {
     let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
     return [
       .particulars(
-        title: article.title, publisher: article.publisher.name, author: article.author,
-        published: article.published.map { Day($0, in: zone) }, language: article.language),
+        title: article.title, publisher: article.publisher.name, authors: article.authors,
+        published: article.published, language: article.language),
       article.summary.map(Saying.verbatim), state.isEmpty ? nil : .stateOf(states: state),
       tags.isEmpty ? nil : .isTaggedWith(tags: tags), article.address.map { .verbatim($0.rawValue) },
       article.also.isEmpty ? nil : .alsoTellIt(names: article.also.map(\.publisher.name)),

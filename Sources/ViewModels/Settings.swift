@@ -32,7 +32,12 @@ public struct SettingsModel {
   /// Says how one setting is, and which values it takes.
   public func show(_ name: Choice.Name) -> Outcome {
     let choice = shelf.choices[name]
-    return Outcome(Reply(message: sentence(for: choice), hint: Self.rule(for: name), cards: [card(for: choice)]))
+    let rule = Self.rule(for: name)
+    return Outcome(
+      Reply(
+        message: sentence(for: choice),
+        hint: Self.saysHow(name) ? rule : .together([rule, .changeItSo(line: .settingLine(setting: name))]),
+        touched: [card(for: choice)]))
   }
 
   public func choose(_ choice: Choice) throws(NewsFailure) -> Outcome {
@@ -112,6 +117,14 @@ extension SettingsModel {
   /// Whether a page may have no room in the window, where each card takes two lines.
   private func mayNotFit(_ size: PageSize) -> Bool {
     around.window.map { size.rawValue * 2 > $0.mostCards.rawValue } ?? false
+  }
+
+  /// Whether the rule of a setting says how to change it.
+  private static func saysHow(_ name: Choice.Name) -> Bool {
+    switch name {
+    case .texts, .notices, .past, .keys, .pager: true
+    case .pageSize, .theme, .layout, .pictures, .country, .language, .sort, .start, .edition: false
+    }
   }
 
   /// Which values there are.

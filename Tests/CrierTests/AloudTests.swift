@@ -48,7 +48,7 @@ import Testing
     let crier = try crier()
     let run = try await crier.run("two tech headlines", "read 1 aloud")
     #expect(run.status == .exited(1))
-    #expect(run.errorText.contains("Nothing was found that could read aloud."))
+    #expect(run.errorText.contains("There's no speech program here."))
     #expect(run.errorText.contains("Install espeak-ng"))
     let read = try await crier.replies(to: "two tech headlines\nis 1 read\n")
     #expect(read[1]["message"] as? String == "You haven't read it.")

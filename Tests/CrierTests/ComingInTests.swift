@@ -56,7 +56,7 @@ import Testing
     try await terminal.wait(for: "password> ")
     terminal.type("half a passw")
     terminal.typeControl("C")
-    try await terminal.wait(for: "I left it")
+    try await terminal.wait(for: "nothing changed")
     try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "thanks")

@@ -32,7 +32,7 @@ import Testing
     let crier = try BuiltCrier()
     let answered = try await crier.run("--keep-going", input: "show tech headlines\nsave 99\nsave 1\n")
     #expect(answered.status == .exited(1))
-    #expect(answered.text.contains("There's no 99: there are 10 cards here."))
+    #expect(answered.text.contains("There's no 99: the list ends at 10."))
     #expect(answered.text.contains("Saved \""))
     #expect(try await crier.run("open", "99").status == .exited(1))
     #expect(try await crier.run("frob the gizmo").status == .exited(1))

@@ -10,7 +10,7 @@ import Testing
     (["show tech headlines", "news about bees", "back to the tech headlines"], "Technology headlines"),
     (["show tech headlines", "news about bees", "sports", "back", "back"], "Technology headlines"),
     (["show tech headlines", "news about bees", "open 1", "back"], "News about \"bees\""),
-    (["show tech headlines", "cancel"], "I didn't ask anything."),
+    (["show tech headlines", "cancel"], "Nothing to answer just now."),
     (["show tech headlines", "back"], "This is the first page."),
     (["show tech headlines", "more", "more", "go to the top"], "Technology headlines"),
     (["show tech headlines", "news about bees", "back", "only german ones"], "Technology headlines in German"),

@@ -48,7 +48,7 @@ import Testing
   func withheld() async throws {
     let crier = try BuiltCrier()
     let replies = try await crier.replies(to: "show tech headlines\ndon't save 3\nkeep both\n2\n4 and 6\nsave both\n")
-    #expect(replies[1]["message"] as? String == "OK, I left it.")
+    #expect(replies[1]["message"] as? String == "OK, nothing changed.")
     #expect(replies[2]["status"] as? String == "question")
     #expect(replies[3]["intent"] as? String == "save")
     #expect((replies[5]["message"] as? String)?.hasPrefix("Saved 2 articles") == true)

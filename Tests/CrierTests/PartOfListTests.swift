@@ -24,7 +24,7 @@ import Testing
     (["show health"], "Health headlines"),
     (["headlines", "read 4", "show the ones i've read"], "Headlines that you've read"),
     (["headlines", "only happy news"], "I can't tell good news from bad yet."),
-    (["headlines", "save 2", "my library by source"], "I can't put a list in the order of its sources yet."),
+    (["headlines", "save 2", "my library by source"], "I can't sort by source yet."),
     (
       ["headlines", "tag 3 as sea", "save 5", "put the same tag on 5"],
       "Tagged \"The Lamplighters ends with 40 minutes of silence, and one very loud kettle\" #sea."

@@ -47,17 +47,17 @@ import Testing
         "how many unread from my sources", "mark everything older than 30 hours from many as read",
         "how many unread from many", "list my sources",
       ].joined(separator: "\n"))
-    #expect(Self.message(said[4]).hasPrefix("Marked 13 articles as read"))
+    #expect(Self.message(said[4]).hasPrefix("Marked all 13 as read"))
     #expect(Self.message(said[5]) == "13 articles are unread again.")
-    #expect(Self.message(said[6]).hasPrefix("Marked 6 articles as read"))
+    #expect(Self.message(said[6]).hasPrefix("Marked all 6 as read"))
     #expect(Self.message(said[8]) == "Headlines from Herald that you haven't read: 13 articles.")
-    #expect(Self.message(said[9]).hasPrefix("Marked 13 articles"))
+    #expect(Self.message(said[9]).hasPrefix("Marked all 13"))
     #expect(said[10]["status"] as? String == "empty" && said[11]["status"] as? String == "empty")
     #expect(said[12]["status"] as? String == "empty", "marking saves nothing")
     #expect(Self.message(said[14]) == "Marked 26 articles as read.")
     #expect(said[15]["status"] as? String == "empty")
     #expect(Self.message(said[16]) == "26 articles are unread again.")
-    #expect(Self.message(said[18]).hasPrefix("Marked 4 articles"))
+    #expect(Self.message(said[18]).hasPrefix("Marked all 4"))
     #expect(Self.message(said[19]).hasSuffix(": 9 articles."))
     let counts = (said[20]["cards"] as? [[String: Any]] ?? []).map { $0["unread"] as? Int }
     #expect(counts == [13, 9])

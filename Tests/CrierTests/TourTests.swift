@@ -39,7 +39,7 @@ import Testing
     terminal.type("\u{1B}[D")
     #expect(try await step(terminal).contains("News about \"oil\""))
     terminal.type("\u{1B}")
-    try await terminal.wait(for: "That was the tour")
+    try await terminal.wait(for: "That's the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("my saved articles\r")
     try await terminal.wait(for: "You haven't saved anything yet.")
@@ -73,7 +73,7 @@ import Testing
       _ = try await step(terminal)
       terminal.type("\r")
     }
-    try await terminal.wait(for: "That was the tour")
+    try await terminal.wait(for: "That's the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
   }
 
@@ -82,12 +82,12 @@ import Testing
     let terminal = try await begun(BuiltCrier())
     _ = try await step(terminal)
     terminal.type(key)
-    try await terminal.wait(for: "That was the tour")
+    try await terminal.wait(for: "That's the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("tour\r")
     try await terminal.type(key, onceWritten: "Ask for a section")
     // Before that, the prompt is the tour's.
-    try await terminal.wait(for: "That was the tour")
+    try await terminal.wait(for: "That's the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("tech headlines\r")
     try await terminal.wait(for: "Technology headlines")

@@ -25,7 +25,7 @@ import Testing
     Task(wish: "export", lines: ["help", "save 3", "export as html to ~/saved.html"], sign: "Exported 1 article to"),
     Task(wish: "follow a source", lines: ["help", "follow the verge"], sign: "Following The Verge"),
     Task(wish: "change a setting", lines: ["help", "settings", "use my country germany"], sign: "Germany"),
-    Task(wish: "use feeds", lines: ["help", "use my feeds"], sign: "Now it's publishers' feeds."),
+    Task(wish: "use feeds", lines: ["help", "use my feeds"], sign: "Now reading real news, from publishers' feeds."),
   ]
 
   @Test("each is done from what the screen says alone", arguments: tasks)

@@ -302,10 +302,10 @@ import ViewModels
     stage.desk.silence = .newsAPI(.rateLimited(wait: nil))
     let words = "This key's NewsAPI requests are used up for now."
     var reply = await stage.editions.change(to: EditionRequest(name: .newsapi)).reply
-    #expect(reply.message.english == "Now it's NewsAPI. \(words)")
+    #expect(reply.message.english == "Now reading NewsAPI. \(words)")
     #expect(reply.hint == NewsAPIRefusal.rateLimited(wait: nil).hintSaying)
     reply = await stage.editions.change(to: EditionRequest(key: SecretKey("0123456789abcdef0123456789abcdef"))).reply
-    #expect(reply.message.english.hasSuffix("Now it's NewsAPI. \(words)"))
+    #expect(reply.message.english.hasSuffix("Now reading NewsAPI. \(words)"))
   }
 
   @Test("tells of the network where the edition needs one, and of what went over it")

@@ -29,11 +29,11 @@ import Voice
       ),
       (
         .silent([SilentFeeds(.unanswered, ["A", "B"])], of: 40),
-        "2 of 40 feeds brought nothing: A and B did not answer."
+        "2 of 40 feeds didn't answer: A and B."
       ),
       (
         .silent([SilentFeeds(.unanswered, ["A", "B", "C", "D", "E"])], of: 40),
-        "5 of 40 feeds brought nothing: A, B, C and 2 more did not answer."
+        "5 of 40 feeds didn't answer: A, B, C and 2 more."
       ),
       (
         .silent(silent([.askedTooOften, .nothingThere, .inTrouble, .refusing]), of: 5),

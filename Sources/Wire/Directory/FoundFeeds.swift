@@ -64,8 +64,7 @@ extension Source {
 
   /// A well-known source with the name and the folder that a list gives it.
   fileprivate func labelled(by feed: OPML.Feed) -> Source {
-    var source = self
-    source.name = feed.title ?? name
+    var source = called(feed.title ?? name)
     source.folder = feed.folder.isEmpty ? nil : feed.folder
     source.attributes = feed.attributes.isEmpty ? nil : feed.attributes
     return source
