@@ -38,8 +38,12 @@ public struct FilledSlots {
   public var base: String?
   /// Where to write a document.
   public var path: String?
+  /// A time of day, in minutes since midnight.
+  public var minutes: Int?
   /// A quoted line.
   public var line: String?
+  /// One of the person's lists, by its name.
+  public var list: String?
   /// Names of places, languages, sections and sources as said, where the slot holds another form.
   public var names: [String] = []
 

@@ -85,6 +85,7 @@ extension Layout: SlotName {}
 extension ArticlePart: SlotName {}
 extension MuteRequest.Scope: SlotName {}
 extension SpeechOrder: SlotName {}
+extension RoutineRequest.When: SlotName {}
 extension Attribute: SlotName {}
 
 extension Kinship: SlotName {

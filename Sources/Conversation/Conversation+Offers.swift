@@ -96,7 +96,7 @@ extension Conversation {
       case .settings: !areValues || !kinds.contains(.values)
       case .values: areValues || !kinds.contains(.settings)
       case .files: !kinds.contains(.formats)
-      case .numbers, .sourceNumbers, .tags, .sources, .sections, .formats, .topics: true
+      case .numbers, .sourceNumbers, .tags, .lists, .sources, .sections, .formats, .topics: true
       }
     }
   }
@@ -170,6 +170,7 @@ extension Conversation {
     case .numbers: model.articles(on: context.screen)
     case .sourceNumbers: model.numberedSources(on: context.screen)
     case .tags: model.tags()
+    case .lists: model.lists()
     case .sources: sources
     case .sections: model.sections()
     case .formats:

@@ -141,6 +141,7 @@ public final class Conversation {
   private func replies(toOrdinary line: String) async -> [Reply] {
     await learnNames()
     if let reply = reply(toUnasked: line) { return [reply] }
+    if let replies = await replies(toRoutine: line) { return replies }
     let literally = understander.interpret(line, at: moment())
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
@@ -238,7 +239,7 @@ extension Conversation {
     }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
     if outcome.change != nil, (try? past.recall()) != nil { scenes.shelf.emptyBin(except: past.history.done) }
-    if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
+    if outcome.areNamesNew || outcome.change?.isOfNames == true { namedEdition = nil }
   }
 
   /// Forgets what concerned the person before; news stays on screen.

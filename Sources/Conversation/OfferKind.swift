@@ -3,13 +3,13 @@ import Understanding
 
 /// What may be named, in the order it is offered.
 enum OfferKind: CaseIterable {
-  case numbers, sourceNumbers, tags, sources, sections, formats, settings, values, topics, files
+  case numbers, sourceNumbers, tags, lists, sources, sections, formats, settings, values, topics, files
 
   /// What takes the name of a file.
   private static let readingFiles: Set<Intent> = [.addFeed, .preview, .merge, .export]
 
   /// Whether lines begin with such a name.
-  var beginsLines: Bool { [.tags, .sources, .sections, .settings].contains(self) }
+  var beginsLines: Bool { [.tags, .lists, .sources, .sections, .settings].contains(self) }
 
   func isMeant(by continuation: Continuation) -> Bool {
     let intents = continuation.intents
@@ -18,6 +18,7 @@ enum OfferKind: CaseIterable {
     case .numbers: [.refs, .pick].contains(continuation.slot) && !isOfSources
     case .sourceNumbers: [.refs, .pick].contains(continuation.slot) && (isOfSources || intents.isEmpty)
     case .tags: continuation.slot == .tag
+    case .lists: continuation.slot == .list
     case .sources: continuation.slot == .source
     case .sections: continuation.slot == .category
     case .formats: continuation.slot == .format

@@ -12,10 +12,14 @@ public struct AddedNames: Sendable {
   /// The ids of sources that a person added, by the Intents' names that they have as well.
   private let overruled: [Int: String]
 
-  /// Takes the names of sources; nil where the Intents have them all, or there are too many for the tables.
+  /// Takes the names of sources, folders and lists; nil where the Intents have them all, or there are too many for the
+  /// tables.
   ///
   /// - Parameter joint: The word for "and", where a name has a sign for it.
-  init?(_ sources: [Source], _ folders: FolderNames, beside tables: GrammarTables, joint: String? = nil) {
+  init?(
+    _ sources: [Source], _ folders: FolderNames, lists: [ListName] = [], beside tables: GrammarTables,
+    joint: String? = nil
+  ) {
     guard let list = tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
     var overruled: [Int: String] = [:]
@@ -31,7 +35,8 @@ public struct AddedNames: Sendable {
         if !Self.isKnown(line, as: list, in: tables) { new.append((source, line)) }
       }
     }
-    if new.isEmpty, overruled.isEmpty, folders.names.isEmpty { return nil }
+    let listed = tables.list(of: .list).map { symbol in lists.prefix(Self.mostLists).map { (symbol, $0) } } ?? []
+    if new.isEmpty, overruled.isEmpty, folders.names.isEmpty, listed.isEmpty { return nil }
     self.overruled = overruled
     let (firstWord, firstName) = (Word(tables.vocabulary.count), tables.names.count)
     var vocabulary = Vocabulary(room: 64)
@@ -71,20 +76,28 @@ public struct AddedNames: Sendable {
       guard !tables.phrases.contains(part, as: list) else { continue }
       phrases.insert(part, as: list, value: Int32(value), isShy: part.count == 1)
     }
-    for (name, folder) in folders.names {
-      guard let id = folder.id?.rawValue else { continue }
+    func words(of name: String) -> [Word] {
       var line = Tokeniser(name, in: tables.writing)
       line.lookUp(tables.vocabulary.find)
-      let words = line.tokens.map { token in
+      return line.tokens.map { token in
         token.word != Vocabulary.unknown
           ? token.word : firstWord + vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
       }
+    }
+    for (name, folder) in folders.names {
+      guard let id = folder.id?.rawValue else { continue }
       let value = ids[id] ?? firstName + names.count
       if ids[id] == nil {
         ids[id] = value
         names.append(ListedName(list: list, key: id, text: folder.words, number: 0))
       }
-      phrases.insert(words[...], as: list, value: Int32(value))
+      phrases.insert(words(of: name)[...], as: list, value: Int32(value))
+    }
+    for (symbol, name) in listed {
+      for spelling in Self.spellings(of: name.rawValue) {
+        phrases.insert(words(of: spelling)[...], as: symbol, value: Int32(firstName + names.count))
+      }
+      names.append(ListedName(list: symbol, key: name.rawValue, text: name.rawValue, number: 0))
     }
     guard let phrases = try? phrases.finished() else { return nil }
     (self.firstWord, self.firstName) = (firstWord, firstName)
@@ -142,6 +155,9 @@ public struct AddedNames: Sendable {
 
   /// Shorter words seldom stand for a name, by judgment.
   private static let shortestPart = 4
+
+  /// The most lists that are known by name, by judgment.
+  private static let mostLists = 200
 
   /// The most words of a name that has parts, by judgment.
   private static let mostWords = 6

@@ -32,13 +32,14 @@ public final class Grammar: Sendable {
     written = grammar.written
   }
 
-  /// The grammar with those names of sources that its Intents lack.
-  public func adding(_ sources: [Source]) -> Grammar {
+  /// The grammar with those names of sources that its Intents lack, and with names of lists.
+  public func adding(_ sources: [Source], lists: [ListName] = []) -> Grammar {
     // The words are read for such a name alone.
     let isJoined = sources.contains { $0.feed != nil && $0.name.utf8.contains(UInt8(ascii: "&")) }
     let joint = isJoined ? words(.joining).phrases.first?.first : nil
     let folders = FolderNames(sources) { words($0).phrases }
-    return AddedNames(sources, folders, beside: tables, joint: joint).map { Grammar(self, adding: $0) } ?? self
+    let names = AddedNames(sources, folders, lists: lists, beside: tables, joint: joint)
+    return names.map { Grammar(self, adding: $0) } ?? self
   }
 
   /// The word with some bytes; `Vocabulary.unknown` for a new one.

@@ -54,9 +54,8 @@ struct SentenceSpeaker {
     case .line: "\"go back\""
     case .name: "ines"
     case .query, .topic, .about, .words, .tag, .value, .category, .source, .country, .language, .sort, .mine, .format,
-      .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
-      .fit, .refs,
-      .day, .period, .when, .exclude, .time:
+      .edition, .option, .attribute, .list, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address,
+      .pick, .fit, .refs, .day, .period, .when, .exclude, .time:
       topics.randomElement(using: &numbers) ?? ""
     }
   }

@@ -101,13 +101,15 @@ extension Change {
     }
   }
 
-  /// Whether it is about followed sources.
-  public var isOfSources: Bool {
+  /// Whether lines may name other things after it: sources, or lists.
+  public var isOfNames: Bool {
     switch self {
+    case .wished(let changes): changes.contains(where: \.isOfNames)
+    case .together(let changes): changes.contains(where: \.isOfNames)
+    case .binned(let binful), .unbinned(let binful):
+      binful.merged.map { $0.sources > 0 || $0.wished > 0 } ?? false
     case .followed, .unfollowed, .relabelled: true
-    case .together(let changes): changes.contains(where: \.isOfSources)
-    case .binned(let binful), .unbinned(let binful): binful.merged.map { $0.sources > 0 } ?? false
-    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .chose, .ofProfile, .wished: false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .swept, .chose, .ofProfile: false
     }
   }
 

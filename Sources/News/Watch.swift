@@ -33,7 +33,7 @@ extension Watch.Subject {
   }
 }
 
-/// A story that came for a watch: what tells it from others, and whether the person was told.
+/// A story that came for a watch, or what had come before it: what tells it from others, and whether the person was told.
 public struct WatchedStory: Hashable, Sendable, Codable {
   /// What it is kept under: its watch, and the first of its articles that was found.
   public struct Key: RawRepresentable, Hashable, Sendable, Codable {
@@ -57,6 +57,11 @@ public struct WatchedStory: Hashable, Sendable, Codable {
   public let found: Date
   /// Whether the person is still to be told.
   public var isNews: Bool
+
+  /// That a person has seen all there was of a wish at a moment.
+  public static func seen(_ wish: WishKey, at moment: Date) -> WatchedStory {
+    WatchedStory(wish, [], first: nil, found: moment, isNews: false)
+  }
 
   public init(_ watch: WishKey, _ articles: [ArticleID], first: Article?, found: Date, isNews: Bool) {
     (self.watch, self.articles, self.first, self.found) = (watch, articles, first, found)

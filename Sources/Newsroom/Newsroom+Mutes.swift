@@ -8,15 +8,8 @@ extension Newsroom {
   /// The mutes that hold now, the latest first.
   public func mutes() -> [Mute] {
     let now = now()
-    return archive.unnoted {
-      archive.wishes.values(startingWith: WishKey.beginning(of: .mute)).values.compactMap { wish in
-        if case .mute(let mute) = wish, mute.holds(at: now) { mute } else { nil }
-      }
-    }.sorted { $0.since > $1.since }
+    return wishes(.mute, \.mute).filter { $0.holds(at: now) }.sorted { $0.since > $1.since }
   }
-
-  /// A wish that is kept under a key.
-  public func wish(_ key: WishKey) -> Wish? { archive.unnoted { archive.wishes[key] } }
 
   /// A query as editions are asked it, with all that is muted.
   func withMutes(_ query: Query) async -> Query {

@@ -7,13 +7,7 @@ import Wire
 /// Finds what came for a person's watches, and keeps what they were told.
 extension Newsroom {
   /// What is watched, the latest first.
-  public func watches() -> [Watch] {
-    archive.unnoted {
-      archive.wishes.values(startingWith: WishKey.beginning(of: .watch)).values.compactMap { wish in
-        if case .watch(let watch) = wish { watch } else { nil }
-      }
-    }.sorted { $0.since > $1.since }
-  }
+  public func watches() -> [Watch] { wishes(.watch, \.watch).sorted { $0.since > $1.since } }
 
   /// The stories that came for watches and the person is still to be told of, the earliest first.
   public func untold() -> [WatchedStory] {

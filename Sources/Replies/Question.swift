@@ -31,11 +31,13 @@ public enum Question: Hashable, Sendable, Codable {
 
 extension Question {
   /// Why a wish is asked about.
-  public enum Doubt: String, Hashable, Sendable, Codable {
+  public enum Doubt: Hashable, Sendable, Codable {
     /// It leaves nothing to be shown.
     case everything
     /// Its words are so short that many others are meant.
     case shortWords
+    /// It would take the place of another, which is asked about in these words.
+    case taken(Saying)
   }
 }
 

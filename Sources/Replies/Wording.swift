@@ -40,6 +40,10 @@ public struct Wording {
     request == MuteRequest() ? .toUnmuteAll(who: who) : .toUnmute(what: said(request), who: who)
   }
 
+  func routine(_ request: RoutineRequest) -> Saying {
+    .toMakeRoutine(occasion: request.occasion?.saying(who) ?? .silence, line: request.line, who: who)
+  }
+
   func hidden(_ request: MuteRequest) -> Saying { .toExplainHidden(what: said(request), who: who) }
 
   private func said(_ request: MuteRequest) -> Saying {

@@ -17,7 +17,7 @@ public struct Understander: Sendable {
 
   /// Takes the Intents and adds the names known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon(), leavingOut leftOut: Pass? = nil) {
-    self.grammar = grammar.adding(lexicon.sources)
+    self.grammar = grammar.adding(lexicon.sources, lists: lexicon.lists)
     self.lexicon = lexicon
     self.leftOut = leftOut
     matchers = MatcherPool(self.grammar)
@@ -34,6 +34,7 @@ public struct Understander: Sendable {
   ///
   /// - Parameter isMeant: Whether it is known to be meant for Crier, whatever trade its words are of.
   public func interpret(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
+    if let wish = wish(line, at: moment) { return wish }
     let heard = plainly(line, at: moment, isMeant: isMeant)
     return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment)
       ?? corrected(heard) { plainly($0, at: moment, isMeant: isMeant) }?.meaning ?? heard
@@ -42,6 +43,10 @@ public struct Understander: Sendable {
   /// Understands a line and tells how, by reading it again with the evidence kept.
   public func explanation(of line: String, at moment: Moment) -> Explanation {
     let explanation = heard(line, at: moment, isExplaining: true)
+    if let wish = wish(line, at: moment) {
+      return Explanation(
+        interpretation: wish, accounts: explanation.accounts.prefix(1).map { $0.of(wish.commands[0]) })
+    }
     if let opening = opening(explanation.interpretation, at: moment) {
       return Explanation(
         interpretation: opening, accounts: explanation.accounts.prefix(1).map { $0.of(opening.commands[0]) })
@@ -56,6 +61,12 @@ public struct Understander: Sendable {
     return Explanation(
       interpretation: export.interpretation,
       accounts: accounts.map { $0.of(export.interpretation.commands[0], pointingAs: pointing) })
+  }
+
+  /// A line that says what is to be done with another part of it, which is not done now; nil for any other.
+  private func wish(_ line: String, at moment: Moment) -> Interpretation? {
+    guard line.utf8.count <= Self.mostBytes else { return nil }
+    return listing(line, at: moment) ?? routine(line, at: moment)
   }
 
   /// Understands a line in one piece.

@@ -197,7 +197,7 @@ extension Wish {
   fileprivate func tells(_ article: ArticleID) -> Bool {
     switch self {
     case .mute(let mute): if case .story(_, let told) = mute.subject { told.contains(article) } else { false }
-    case .watch: false
+    case .watch, .list, .routine: false
     }
   }
 
@@ -206,7 +206,10 @@ extension Wish {
     switch (self, doubt) {
     case (.mute(let mute), .everything): .muteEverything(what: mute.subject.saying)
     case (.mute(let mute), .shortWords): .muteShortWords(what: mute.subject.saying)
+    case (_, .taken(let question)): question
     case (.watch(let watch), _): .watchShortWords(what: watch.subject.saying)
+    case (.list(let list), _): .listNamed(name: list.name.rawValue, line: list.line)
+    case (.routine(let routine), _): .routineMade(occasion: routine.occasion.saying(.asked), line: routine.line)
     }
   }
 }

@@ -102,7 +102,7 @@ public struct NewsModel {
     return max(1, min(3, (most - 2) / 5))
   }
 
-  private func heading(over request: NewsRequest, _ kind: Query.Kind, _ asked: AskedNews) -> Saying {
+  func heading(over request: NewsRequest, _ kind: Query.Kind, _ asked: AskedNews) -> Saying {
     Headings.additions(for: asked.chosen).reduce(
       Headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
     ) { .besides(heading: $0, next: $1) }

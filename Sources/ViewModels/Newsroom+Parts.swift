@@ -96,6 +96,13 @@ import Newsroom
   func mutes() -> [Mute]
   /// What is wished under a key.
   func wish(_ key: WishKey) -> Wish?
+  /// The lists that have a name, by their names.
+  func smartLists() -> [SmartList]
+  /// The routines, the earliest first.
+  func routines() -> [Routine]
+  /// When the person last saw all there was of a wish; nil for never.
+  func lastSeen(_ wish: WishKey) -> Date?
+  func noteSeen(_ wish: WishKey, at moment: Date) throws(NewsFailure)
   func checkUp() -> CheckUp
   /// Unites what is kept with what is in another folder, or in a file of one.
   func merge(_ place: String) throws(NewsFailure) -> Merged

@@ -84,6 +84,9 @@ public struct OfferModel {
     return counts.map { Offer($0.key.rawValue, .articlesTagged(count: $0.value)) }
   }
 
+  /// The lists that have a name, each with the line it stands for.
+  public func lists() -> [Offer] { shelf.smartLists().map { Offer($0.name.rawValue, .verbatim($0.line)) } }
+
   /// Sources by name: the followed ones, those on screen, then the others.
   public func sources(among known: [Source], on screen: Screen) -> [Offer] {
     let followed = shelf.followedIDs()

@@ -9,6 +9,8 @@ public struct Scenes {
   public let news: NewsModel
   public let mutes: MutesModel
   public let watches: WatchesModel
+  public let named: NamedListsModel
+  public let routines: RoutinesModel
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
@@ -41,6 +43,8 @@ public struct Scenes {
     watches = WatchesModel(lists: lists, book: book)
     briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
+    named = NamedListsModel(news: news, library: library)
+    routines = RoutinesModel(shelf: newsroom)
     reading = ReadingModel(lists: lists, browser: browser)
     aloud = AloudModel(lists: lists, announcer: announcer)
     sources = SourcesModel(lists: lists, book: book)
@@ -59,6 +63,8 @@ public struct Scenes {
     switch wish {
     case .mute(let mute): try mutes.keep(mute)
     case .watch(let watch): try await watches.keep(watch)
+    case .list(let list): try named.keep(list)
+    case .routine(let routine): try routines.keep(routine)
     }
   }
 }

@@ -81,7 +81,7 @@ public struct UndoModel {
     reply.touched = cards
     var outcome = Outcome(reply)
     outcome.history = history
-    outcome.areNamesNew = made.contains(where: \.isOfSources)
+    outcome.areNamesNew = made.contains(where: \.isOfNames)
     outcome.isAnother = made.contains(where: \.isOfPerson)
     return outcome
   }
@@ -188,6 +188,10 @@ extension WishChange {
     case (.mute(let mute), nil): .unmuted(what: [mute.subject.saying])
     case (_, .watch(let watch)): .watchBegun(what: watch.subject.saying)
     case (.watch(let watch), nil): .unwatched(what: [watch.subject.saying])
+    case (_, .list(let list)): .listNamed(name: list.name.rawValue, line: list.line)
+    case (.list(let list), nil): .listDropped(name: list.name.rawValue)
+    case (_, .routine(let routine)): .routineMade(occasion: routine.occasion.saying(.asked), line: routine.line)
+    case (.routine(let routine), nil): .routineDropped(occasion: routine.occasion.saying(.asked))
     case (nil, nil): nil
     }
   }

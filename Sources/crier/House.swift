@@ -100,10 +100,10 @@ final class House {
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
       Speech(
-        grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
+        grammar: grammar, understander: Understander(grammar: grammar, lexicon: newsroom.lexicon(sources)),
         spoken: { voice().text($0) }, ear: { .embedded }
       ) {
-        Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
+        Understander(grammar: grammar, lexicon: newsroom.lexicon(await newsroom.knownSources()))
       },
       scenes: scenes, moment: moment,
       memory: memory,
@@ -116,7 +116,7 @@ final class House {
     let newsroom = Newsroom(
       editions: editions(setting), archive: Archive(in: setting.home), now: { setting.start })
     let sources = await newsroom.knownSources()
-    let understander = Understander(grammar: .embedded(setting.language), lexicon: Lexicon(sources: sources))
+    let understander = Understander(grammar: .embedded(setting.language), lexicon: newsroom.lexicon(sources))
     return (understander, { newsroom.holdsKey($0) })
   }
 
@@ -249,5 +249,12 @@ extension Newsroom {
       // What is on screen is no reason to end with a failure.
       try self.screen().replace(with: screen.emptied, isWaiting: isWaiting)
     }
+  }
+}
+
+extension Newsroom {
+  /// The names that lines may hold, beside some sources.
+  fileprivate func lexicon(_ sources: [Source]) -> Lexicon {
+    Lexicon(sources: sources, lists: smartLists().map(\.name))
   }
 }

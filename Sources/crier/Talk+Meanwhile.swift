@@ -49,6 +49,23 @@ extension Talk {
     for saying in news.sayings { desktop.show(house.voice().text(saying)) }
   }
 
+  /// Says once what was to be done by the clock while nobody was here.
+  func tellMissed(of house: House) {
+    for saying in house.conversation.missedRoutines() { output.write(SafeText(house.voice().text(saying)) + "\n") }
+  }
+
+  /// Does what is due by the clock, above the line being typed.
+  func runRoutines(of house: House, _ printer: Printer) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.betweenDues)
+      guard output.isLineHalfTyped else { continue }
+      let replies = await house.conversation.dueRoutines()
+      guard !replies.isEmpty else { continue }
+      printer.show(replies)
+      output.flush()
+    }
+  }
+
   /// Says above the line being typed which article is read out loud now, or why none is.
   func tellReading(of house: House) async {
     for await saying in house.recital.told where output.isLineHalfTyped {
@@ -68,6 +85,9 @@ extension Talk {
 
   /// As often as servers are asked, by judgment: few publishers write oftener.
   private static let betweenArrivals = Duration.seconds(300)
+
+  /// How often the clock is looked at, by judgment: nobody misses half a minute.
+  private static let betweenDues = Duration.seconds(20)
 
   /// How often the network is looked at while a line is typed, which takes microseconds, by judgment.
   private static let betweenLooks = Duration.seconds(3)

@@ -212,11 +212,14 @@ struct Talk {
     }
     let opening: @MainActor @Sendable () async -> Void = {
       printer.show(await conversation.openingNews())
+      printer.show(await conversation.startRoutines())
+      tellMissed(of: house)
       await tellWatchedNow(of: house)
     }
     let watches = [
       Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },
       Task { await tellReading(of: house) }, Task { await tellWatched(of: house) },
+      Task { await runRoutines(of: house, printer) },
     ]
     defer { watches.forEach { $0.cancel() } }
     let ending = await prompt.run(

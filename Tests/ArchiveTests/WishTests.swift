@@ -40,6 +40,24 @@ import Testing
     #expect(words(archive("a")) == ["oil", "tea"])
   }
 
+  @Test("a list is kept, taken away, merged and read again as it was")
+  func list() throws {
+    let now = Date(timeIntervalSince1970: 1_795_251_600)
+    let name = try #require(ListName(rawValue: " Sea  Ice "))
+    let list = SmartList(name, line: "news about sea ice since monday", since: now)
+    try archive("a").make(.wished([WishChange(.list(list), before: nil)]), at: now)
+    #expect(archive("a").wishes[.list(name)] == .list(list))
+    _ = try archive("b").merge("\(folder.path)/a", current: archive("b"))
+    #expect(archive("b").wishes.values.compactMap(\.list) == [list])
+    try archive("b").make(.wished([WishChange(without: .list(list))]), at: now)
+    #expect(archive("b").wishes.values.isEmpty && archive("a").wishes.values.count == 1)
+  }
+
+  @Test(
+    "a name is clean, and neither empty nor long nor a number",
+    arguments: ["", " ", "12", String(repeating: "a", count: 41)])
+  func noName(_ text: String) { #expect(ListName(rawValue: text) == nil) }
+
   @Test("is one change with others, and is taken along from a guest")
   func joint() throws {
     let now = Date(timeIntervalSince1970: 1_795_251_600)

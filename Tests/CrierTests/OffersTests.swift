@@ -4,6 +4,7 @@ import Conversation
 import Foundation
 import Grammar
 import Languages
+import News
 import TestSupport
 import TestTraits
 import Testing
@@ -70,13 +71,15 @@ import Voice
   @Test("every beginning, once something is put behind it, is understood as what it is said to be")
   func beginnings() async throws {
     let voice = Voice(language: "en", moment: Moment(now: .distantPast, zone: .gmt))
-    let understander = Understander(grammar: Self.english)
+    let understander = Understander(
+      grammar: Self.english, lexicon: Lexicon(lists: ["energy"].compactMap(ListName.init)))
     let ends: [Intent: String] = [
       .search: "oil", .follow: "the verge", .unfollow: "the verge", .tag: "2 as sea", .rename: "sea to sky",
       .markRead: "2 as read", .export: "html", .merge: "~/stick/crier", .count: "oil", .chart: "oil", .signup: "ada",
       .login: "ada", .file: "the verge in the folder gadgets", .unfile: "the verge out of its folder",
       .addFeed: "https://example.com", .preview: "https://example.com", .browse: "2 in the browser",
       .quotes: "2", .answer: "why is oil falling", .mute: "elections", .hidden: "elections",
+      .list: "energy", .listed: "energy", .unlist: "energy", .routine: "hop, brief me", .unroutine: "hop",
     ]
     for intent in Intent.allCases where intent.traits.isBuilt && intent.traits.subject != .talk {
       let isPointing = intent.traits.list == .leansOn && ![.more, .back, .random].contains(intent)
@@ -84,6 +87,12 @@ import Voice
       let heard = understander.interpret(line, at: Moment(now: .distantPast, zone: .gmt))
       #expect(heard.commands.map(\.command.kind) == [intent], "\(line)")
     }
+  }
+
+  @Test("lists are offered by their names, each with what it stands for")
+  func lists() async throws {
+    let said = try await offers(for: "what's new in ", after: ["news about oil", "call this list energy"])
+    #expect(said.contains(#"energy: search the news for "oil""#), "\(said.prefix(14))")
   }
 
   @Test("formats are no publishers, and publishers no formats")

@@ -76,6 +76,13 @@ package final class StandInShelf: LibraryShelf {
       .sorted { $0.since > $1.since }
   }
   package func wish(_ key: WishKey) -> Wish? { wishes[key] }
+  package var seen: [WishKey: Date] = [:]
+  package func smartLists() -> [SmartList] {
+    wishes.values.compactMap(\.list).sorted { $0.name.rawValue < $1.name.rawValue }
+  }
+  package func routines() -> [Routine] { wishes.values.compactMap(\.routine).sorted { $0.since < $1.since } }
+  package func lastSeen(_ wish: WishKey) -> Date? { seen[wish] }
+  package func noteSeen(_ wish: WishKey, at moment: Date) { seen[wish] = moment }
 
   package func followed() -> [Source] { sources }
   package func followedIDs() -> Set<SourceID> { Set(sources.map(\.id)) }

@@ -95,6 +95,11 @@ extension Command {
       self = .untag(refs, slots.tag)
     case .tags: self = .tags
     case .rename:
+      if slots.list != nil {
+      guard let list = slots.list, let name = slots.name else { return nil }
+      self = .renameList(list, to: name)
+      return
+      }
       if slots.tag != nil {
       guard let tag = slots.tag, let name = slots.name else { return nil }
       self = .rename(tag: tag, to: name)
@@ -168,6 +173,25 @@ extension Command {
       self = .unwatch(request)
     case .watches: self = .watches
     case .news: self = .untold
+    case .list: guard let name = slots.name else { return nil }
+      self = .list(name, line: slots.line)
+    case .listed:
+      if slots.isNew {
+      guard let list = slots.listCalled else { return nil }
+      self = .newInList(list)
+      return
+      }
+      guard let list = slots.listCalled else { return nil }
+      self = .listed(list)
+    case .lists: self = .lists
+    case .unlist: guard let list = slots.listCalled else { return nil }
+      self = .unlist(list)
+    case .routine:
+      guard let request = RoutineRequest.filled(by: slots, of: intent) else { return nil }
+      self = .routine(request)
+    case .routines: self = .routines
+    case .unroutine: guard let name = slots.name else { return nil }
+      self = .unroutine(name)
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
     case .logout: self = .logOut
@@ -267,9 +291,9 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .logOut, .profile, .deleteAccount,
-      .changePassword, .random, .history, .online, .status, .networkLog, .doctor, .categories, .clear, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines, .logOut, .profile,
+      .deleteAccount, .changePassword, .random, .history, .online, .status, .networkLog, .doctor, .categories,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
       .share(let refs), .hide(let refs), .watchStory(let refs):
@@ -286,6 +310,7 @@ extension Command {
     case .ask(let attribute, let refs): [("attribute", attribute), ("refs", refs)]
     case .tag(let refs, let tag): [("refs", refs), ("tag", tag)]
     case .untag(let refs, let tag): [("refs", refs), ("tag", tag)]
+    case .renameList(let list, to: let name): [("list", list), ("name", name)]
     case .rename(tag: let tag, to: let name): [("tag", tag), ("name", name)]
     case .renameSource(let source, to: let name): [("sources", source), ("name", name)]
     case .renameProfile(let name), .signUp(let name), .logIn(let name): [("name", name)]
@@ -296,6 +321,11 @@ extension Command {
     case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
     case .mute(let request), .unmute(let request), .hidden(let request): [("request", request)]
     case .watch(let request), .unwatch(let request): [("request", request)]
+    case .list(let name, line: let line): [("name", name), ("line", line)]
+    case .newInList(let list): [("list", list), ("value", "new")]
+    case .listed(let list), .unlist(let list): [("list", list)]
+    case .routine(let request): [("request", request)]
+    case .unroutine(let name): [("name", name)]
     case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
     case .changes(let request): [("request", request)]
     case .saidBefore(let speaker): [("person", speaker), ("value", "earlier")]
@@ -412,5 +442,15 @@ extension WatchRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("topic", String.self), Slot("source", SourceName.self)]
+  }
+}
+
+extension RoutineRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("name", name), ("value", when), ("time", time), ("line", line)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("name", String.self), Slot("value", RoutineRequest.When.self), Slot("time", Int.self), Slot("line", String.self)]
   }
 }

@@ -61,7 +61,9 @@ public indirect enum Command: Hashable, Sendable {
   case untag(Reference, String?)
   /// Lists the tags.
   case tags
-  /// Gives a tag, a followed source, a folder or the profile another name.
+  /// Gives a list another name.
+  case renameList(String, to: String)
+  /// Gives a tag, a list, a followed source, a folder or the profile another name.
   case rename(tag: String, to: String)
   /// Gives a followed source, or a folder of them, another name.
   case renameSource(SourceName, to: String)
@@ -107,6 +109,22 @@ public indirect enum Command: Hashable, Sendable {
   case watches
   /// Shows what came for what is watched, and was not told.
   case untold
+  /// Gives a name to what is on screen, or to what a line asks for.
+  case list(String, line: String?)
+  /// Shows what came for it since it was last shown.
+  case newInList(String)
+  /// Shows a list that has a name.
+  case listed(String)
+  /// Lists the lists that have a name.
+  case lists
+  /// Takes a list's name away.
+  case unlist(String)
+  /// Does what a line says each time something is said, each time the prompt opens, or by the clock.
+  case routine(RoutineRequest)
+  /// Lists the routines.
+  case routines
+  /// Takes a routine away, by its number, its occasion or its words.
+  case unroutine(String)
   /// Makes a profile.
   case signUp(String?)
   /// Goes on as somebody who has a profile.
@@ -209,7 +227,7 @@ extension Command {
     case .tag: .tag
     case .untag: .untag
     case .tags: .tags
-    case .rename, .renameSource, .renameProfile: .rename
+    case .renameList, .rename, .renameSource, .renameProfile: .rename
     case .markRead: .markRead
     case .markUnread: .markUnread
     case .export: .export
@@ -227,6 +245,13 @@ extension Command {
     case .unwatchLast, .unwatch: .unwatch
     case .watches: .watches
     case .untold: .news
+    case .list: .list
+    case .newInList, .listed: .listed
+    case .lists: .lists
+    case .unlist: .unlist
+    case .routine: .routine
+    case .routines: .routines
+    case .unroutine: .unroutine
     case .signUp: .signup
     case .logIn: .login
     case .logOut: .logout
@@ -267,14 +292,16 @@ extension Command {
   public var isHarmless: Bool {
     switch self {
     case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
-      .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .rename, .renameSource, .renameProfile, .markRead,
-      .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch,
-      .unwatchLast, .unwatch, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes,
-      .inquire, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .renameList, .rename, .renameSource,
+      .renameProfile, .markRead, .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute,
+      .unmute, .watchStory, .watch, .unwatchLast, .unwatch, .list, .unlist, .routine, .unroutine, .signUp, .logIn,
+      .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo,
+      .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .watches,
-      .untold, .profile, .similar, .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
+      .untold, .newInList, .listed, .lists, .routines, .profile, .similar, .changes, .trends, .answer, .random,
+      .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -283,12 +310,13 @@ extension Command {
   public var act: Act? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .rename, .renameSource, .renameProfile, .export,
-      .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
-      .watches, .untold, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore,
-      .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online,
-      .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile,
+      .export, .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast,
+      .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine,
+      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -314,12 +342,12 @@ extension Command {
   public var reference: Reference? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
-      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
-      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge,
+      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
+      .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp,
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
@@ -336,12 +364,12 @@ extension Command {
   public func done(to reference: Reference) -> Command? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .rename, .renameSource, .renameProfile, .merge, .summary, .count,
-      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
-      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
-      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge,
+      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
+      .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp,
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -373,12 +401,12 @@ extension Command {
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
       .sources, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share, .tag, .untag,
-      .tags, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute,
-      .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .signUp, .logIn,
-      .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire,
-      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+      .tags, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story,
+      .hide, .mute, .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .list,
+      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings,
+      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
+      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))

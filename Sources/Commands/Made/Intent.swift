@@ -7,10 +7,11 @@ import News
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
   case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
-  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches, news, signup
-  case login, logout, profile, deleteAccount, changePassword, similar, changes, prove, who, course, trends
-  case quotes, answer, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor
-  case explain, categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
+  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches, news, list
+  case listed, lists, unlist, routine, routines, unroutine, signup, login, logout, profile, deleteAccount
+  case changePassword, similar, changes, prove, who, course, trends, quotes, answer, random, settings, layout
+  case edition, addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help
+  case clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -42,14 +43,16 @@ extension Intent {
     case .summary: Traits(.tells, .news, list: .replaces, help: .stories, tool: "brief")
     case .count: Traits(.tells, .news, help: .stories, tool: "count")
     case .chart: Traits(.tells, .news, help: .stories, tool: "chart")
-    case .mute: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
-    case .unmute: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
+    case .mute, .list, .routine: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
+    case .unmute, .unlist, .unroutine:
+      Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
     case .mutes: Traits(.tells, .desk, help: .always, tool: "mutes")
-    case .hidden: Traits(.tells, .desk, help: .always)
+    case .hidden, .lists, .routines: Traits(.tells, .desk, help: .always)
     case .watch: Traits(.tells, .news, care: [.outward], help: .always)
     case .unwatch: Traits(.takesAway, .news, undo: .asChange, care: [.spelling, .firm], help: .always)
     case .watches: Traits(.tells, .desk, help: .always, tool: "watches")
     case .news: Traits(.tells, .desk, list: .replaces, care: [.outward], help: .always)
+    case .listed: Traits(.tells, .news, list: .replaces, help: .always)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
     case .profile: Traits(.tells, .person, help: .yours)
@@ -106,7 +109,7 @@ extension Intent {
     case .tag: "Gives articles a tag."
     case .untag: "Removes a tag from articles, or every tag where none is said."
     case .tags: "Lists the tags."
-    case .rename: "Gives a tag, a followed source, a folder or the profile another name."
+    case .rename: "Gives a tag, a list, a followed source, a folder or the profile another name."
     case .markRead: "Marks articles as read."
     case .markUnread: "Marks articles as not read."
     case .export: "Writes the library, some articles or the followed sources as a document."
@@ -122,6 +125,13 @@ extension Intent {
     case .unwatch: "Stops watching something; without words, all that is watched."
     case .watches: "Lists what is watched."
     case .news: "Shows what came for what is watched, and was not told."
+    case .list: "Gives a name to what is on screen, or to what a line asks for."
+    case .listed: "Shows a list that has a name."
+    case .lists: "Lists the lists that have a name."
+    case .unlist: "Takes a list's name away."
+    case .routine: "Does what a line says each time something is said, each time the prompt opens, or by the clock."
+    case .routines: "Lists the routines."
+    case .unroutine: "Takes a routine away, by its number, its occasion or its words."
     case .signup: "Makes a profile."
     case .login: "Goes on as somebody who has a profile."
     case .logout: "Leaves the profile; a guest goes on."
@@ -166,8 +176,9 @@ extension Intent {
     switch self {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
-    case .refresh, .folders, .tags, .mutes, .watches, .news, .logout, .profile, .deleteAccount, .changePassword,
-      .random, .history, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .watches, .news, .lists, .routines, .logout, .profile, .deleteAccount,
+      .changePassword, .random, .history, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
       [[]]
     case .open, .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
@@ -185,7 +196,7 @@ extension Intent {
     case .tag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self, isNeeded: true)]]
     case .untag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
     case .rename:
-      [[Slot("tag", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("sources", SourceName.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("name", String.self)]]
+      [[Slot("list", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("tag", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("sources", SourceName.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("name", String.self)]]
     case .markRead, .markUnread: [[Slot("request", MarkRequest.self, isNeeded: true)]]
     case .export: [[Slot("request", ExportRequest.self, isNeeded: true)]]
     case .merge: [[Slot("folder", String.self, isNeeded: true)]]
@@ -197,6 +208,11 @@ extension Intent {
     case .unmute, .hidden: [[Slot("request", MuteRequest.self, isNeeded: true)]]
     case .watch: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", WatchRequest.self, isNeeded: true)]]
     case .unwatch: [[], [Slot("request", WatchRequest.self, isNeeded: true)]]
+    case .list: [[Slot("name", String.self, isNeeded: true), Slot("line", String.self)]]
+    case .listed: [[Slot("list", String.self, isNeeded: true)], [Slot("list", String.self, isNeeded: true)]]
+    case .unlist: [[Slot("list", String.self, isNeeded: true)]]
+    case .routine: [[Slot("request", RoutineRequest.self, isNeeded: true)]]
+    case .unroutine: [[Slot("name", String.self, isNeeded: true)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
     case .changes: [[Slot("request", ChangesRequest.self, isNeeded: true)]]
@@ -256,5 +272,7 @@ extension Slot {
     "url": "A web address.",
     "base": "The address that a file is read as if it came from.",
     "line": "A line as it would be typed.",
+    "list": "The name that a list was given.",
+    "time": "The minutes since midnight.",
   ]
 }

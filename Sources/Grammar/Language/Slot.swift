@@ -4,6 +4,8 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   case query, topic, about, words, tag, name, value, key, url, base, path, line
   // Names.
   case category, source, country, language, sort, mine, format, edition, option, attribute
+  // The names of a person's lists, which the Intents have none of.
+  case list
   // Numbers and dates as written.
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.

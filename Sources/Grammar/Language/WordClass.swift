@@ -108,6 +108,15 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words for a folder of sources, and words before its name: "my tech folder".
   case folder
   case beforeFolder = "before a folder"
+  /// Words between a request and the name it is to have, words before such a name, and between that and a request: "news
+  /// about oil as a list called oil", "make a list called oil of …".
+  case asAList = "as a list"
+  case newList = "new list"
+  case ofAList = "of a list"
+  /// Words of which every line has one that says when something is to be done each time: "every", "when i say".
+  case routinely
+  /// Words before those that are to begin something each time: "when i say".
+  case whenSaid = "when said"
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
   /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,

@@ -19,8 +19,8 @@ extension Slot {
     case .month: wants(Int(key).flatMap { (1...12).contains($0) ? $0 : nil }, "a number from 1 to 12")
     case .time: wants(Int(key).flatMap { (0..<1_440).contains($0) ? $0 : nil }, "the minutes since midnight")
     case .number, .ordinal: wants(Int(key).flatMap { $0 >= 0 ? $0 : nil }, "a whole number")
-    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line, .mine, .option, .year,
-      .date, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude:
+    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line, .mine, .option, .list,
+      .year, .date, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude:
       nil
     }
   }

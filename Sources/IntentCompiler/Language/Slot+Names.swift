@@ -16,9 +16,9 @@ extension Slot {
   var isFree: Bool {
     switch self {
     case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line: true
-    case .category, .source, .country, .language, .sort, .mine, .format, .edition, .option, .attribute, .number, .year,
-      .date,
-      .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude, .time:
+    case .category, .source, .country, .language, .sort, .mine, .format, .edition, .option, .attribute, .list,
+      .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs, .day, .period,
+      .when, .exclude, .time:
       false
     }
   }

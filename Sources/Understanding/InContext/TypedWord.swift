@@ -10,6 +10,15 @@ struct TypedWord: Hashable {
   /// Whether a pause follows.
   var endsClause: Bool { typed.utf8.last.map { ",;.:!?".utf8.contains($0) } ?? false }
 
+  /// The word as it was typed, without the signs around it.
+  var bare: String {
+    let isInWord = { (letter: Character) in letter.isLetter || letter.isNumber }
+    guard let start = typed.firstIndex(where: isInWord), let end = typed.lastIndex(where: isInWord) else {
+      return typed
+    }
+    return String(typed[start...end])
+  }
+
   static func words(of line: String) -> [TypedWord] {
     // Most lines are ASCII, and reading characters by Unicode rules takes ten times as long.
     if line.utf8.allSatisfy({ $0 < 0x80 }) {

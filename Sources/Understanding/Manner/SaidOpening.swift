@@ -26,7 +26,7 @@ extension Understander {
       let heard = plainly(line, at: moment)
       guard heard.commands.count == 1, heard.choices.isEmpty, heard.withheld == nil, heard.repairs.isEmpty,
         heard.evidence != .example,
-        [.headlines, .search, .saved].contains(heard.commands[0].command.kind)
+        [.headlines, .search, .saved, .listed].contains(heard.commands[0].command.kind)
       else { return nil }
       return heard.commands[0].command
     }

@@ -96,7 +96,9 @@ extension SlotReader {
     case .base: slots.base = typed(span)
     case .path: place(&slots, span)
     case .line: slots.line = text(span)
-    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude, .time: break
+    case .list: slots.list = key(span)
+    case .time: slots.minutes = number(span)
+    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude: break
     }
     return true
   }
@@ -112,9 +114,8 @@ extension SlotReader {
     case .language:
       if let language = Language(rawValue: key(span)) { slots.excludedLanguages.append(language) }
     case .query, .topic, .about, .words, .tag, .value, .key, .url, .base, .path, .line, .sort, .mine, .format,
-      .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
-      .fit, .refs,
-      .day, .period, .when, .exclude, .time:
+      .edition, .option, .attribute, .list, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address,
+      .pick, .fit, .refs, .day, .period, .when, .exclude, .time:
       return false
     }
     return true

@@ -1,0 +1,101 @@
+import Basics
+import Commands
+import Grammar
+import News
+
+/// What is to be done each time: "when i say good morning, brief me", "every morning at 7 show tech headlines".
+extension Understander {
+  /// A line that says when another part of it is to be done; nil for any other.
+  func routine(_ line: String, at moment: Moment) -> Interpretation? {
+    guard words(.routinely).mayStand(in: line) else { return nil }
+    guard let (said, deed) = occasion(in: bareWords(of: line), at: moment), !mayTellName(deed, at: moment),
+      wordsBehindSecret(in: deed) == nil
+    else { return nil }
+    // What goes by the clock may as well be an alarm's business, or a calendar's.
+    if said.name == nil, said.when != .start, plainly(deed, at: moment).commands.isEmpty { return nil }
+    var request = said
+    request.line = deed
+    let command = Interpretation.Understood(command: .routine(request), isPlain: true, isWhole: true)
+    return Interpretation(line: line, commands: [command], confidence: 1, evidence: .sentence)
+  }
+
+  /// Whether words may log somebody in, where a password may stand beside a name.
+  private func mayTellName(_ line: String, at moment: Moment) -> Bool {
+    mayComeIn(line) && plainly(line, at: moment).commands.map(\.command) != [.logOut]
+  }
+
+  /// The words of a line without what asks nicely around them, and without the sign that ends it.
+  func bareWords(of line: String) -> [TypedWord] {
+    let isPlea = { (word: TypedWord) in self.words(.pleading).holds(word.plain) }
+    var words = Array(TypedWord.words(of: line).drop(while: isPlea))
+    while let last = words.last, isPlea(last) { words.removeLast() }
+    guard let last = words.popLast() else { return [] }
+    let typed = String(last.typed.reversed().drop { ".!…,".contains($0) }.reversed())
+    return words + [TypedWord(typed: typed, plain: last.plain, unowned: last.unowned)]
+  }
+
+  /// More words seldom say when, by judgment.
+  private static let mostOccasion = 12
+
+  /// When something is to be done, and the words for that, as they were typed.
+  private func occasion(in words: [TypedWord], at moment: Moment) -> (request: RoutineRequest, deed: String)? {
+    func bare(_ range: Range<Int>) -> String { words[range].map(\.bare).joined(separator: " ") }
+    func typed(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
+    let said = self.words(.whenSaid).count(beginning: words.map(\.plain)[...])
+    func request(_ range: Range<Int>) -> RoutineRequest? {
+      if let said, range.lowerBound == 0 {
+        return said < range.upperBound ? RoutineRequest(name: bare(said..<range.upperBound)) : nil
+      }
+      let heard = plainly(bare(range), at: moment)
+      guard heard.commands.count == 1, heard.repairs.isEmpty, heard.commands[0].isWhole,
+        case .routine(let request) = heard.commands[0].command
+      else { return nil }
+      return request
+    }
+    func deed(from start: Int) -> String {
+      var start = start
+      while start < words.count - 1, self.words(.joining).holds(words[start].plain) { start += 1 }
+      return typed(start..<words.count)
+    }
+    let ends = 1..<max(1, min(words.count, Self.mostOccasion))
+    for end in ends where words[end - 1].endsPart {
+      if let request = request(0..<end) { return (request, deed(from: end)) }
+    }
+    for end in ends where beginsCommand(words[end].plain) || self.words(.joining).holds(words[end].plain) {
+      if let request = request(0..<end) { return (request, deed(from: end)) }
+    }
+    if said == nil {
+      for end in ends.reversed() {
+        if let request = request(0..<end) { return (request, deed(from: end)) }
+      }
+    }
+    // Behind what is to be done, a time says surely that it is to be done each time.
+    for start in words.indices.dropFirst() where words.count - start <= Self.mostOccasion {
+      guard let request = request(start..<words.count), request.name == nil else { continue }
+      if request.when == .start || request.time != nil { return (request, typed(0..<start)) }
+    }
+    return nil
+  }
+
+  /// The parts of a line between its pauses and words such as "then", as ranges of its words; and these, as they were typed.
+  public func clauses(of line: String) -> (words: [String], parts: [Range<Int>]) {
+    let words = TypedWord.words(of: line)
+    var parts: [Range<Int>] = []
+    var start = 0
+    for index in words.indices {
+      let isJoint = self.words(.joining).holds(words[index].plain)
+      if isJoint || words[index].endsPart {
+        let end = isJoint ? index : index + 1
+        if start < end { parts.append(start..<end) }
+        start = index + 1
+      }
+    }
+    if start < words.count { parts.append(start..<words.count) }
+    return (words.map(\.typed), parts)
+  }
+}
+
+extension TypedWord {
+  /// Whether a pause or the end of a quotation follows.
+  fileprivate var endsPart: Bool { endsClause || typed.last.map { "\"”’»'".contains($0) } ?? false }
+}

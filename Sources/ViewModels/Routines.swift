@@ -1,0 +1,104 @@
+import Basics
+import Commands
+import News
+import Replies
+
+/// What is done each time something is said, each time the prompt opens, or by the clock: making, listing and dropping it.
+///
+/// The conversation does it, since it is lines that are said.
+@MainActor
+public struct RoutinesModel {
+  private let shelf: any LibraryShelf
+
+  public init(shelf: any LibraryShelf) { self.shelf = shelf }
+
+  /// All that there are, the earliest first.
+  public var all: [Routine] { shelf.routines() }
+
+  /// The routine that words begin; nil where none does.
+  public func routine(said words: String) -> Routine? {
+    guard !Words(words).list.isEmpty, case .routine(let routine)? = shelf.wish(.routine(.said(words))) else {
+      return nil
+    }
+    return routine
+  }
+
+  /// Makes a routine, after asking where another has its occasion.
+  public func make(_ routine: Routine) throws(NewsFailure) -> Outcome {
+    guard case .routine(let before)? = shelf.wish(.routine(routine.occasion)) else { return try keep(routine) }
+    let occasion = routine.occasion.saying(.asked)
+    if before.line == routine.line {
+      return Outcome(Reply(message: .routineMadeAlready(occasion: occasion, line: routine.line), hint: .seeRoutines))
+    }
+    return .asking(
+      .wish(
+        .routine(routine), .taken(.routineInstead(occasion: occasion, before: before.line, line: routine.line))))
+  }
+
+  /// Keeps a routine, in place of an earlier one of its occasion.
+  public func keep(_ routine: Routine) throws(NewsFailure) -> Outcome {
+    let wish = Wish.routine(routine)
+    let change = Change.wished([WishChange(wish, before: shelf.wish(wish.key))])
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(
+        message: .routineMade(occasion: routine.occasion.saying(.asked), line: routine.line), hint: hint(on: routine)))
+    outcome.change = change
+    return outcome
+  }
+
+  private func hint(on routine: Routine) -> Saying? {
+    switch routine.occasion {
+    case .said(let words): .sayToRun(words: words)
+    case .start: nil
+    case .daily: routine.crontab.map { .runByCron(crontab: $0) }
+    }
+  }
+
+  /// Lists what there is.
+  public func show() -> Outcome {
+    let all = all
+    guard !all.isEmpty else { return Outcome(.empty(.noRoutines, hint: .routineHint)) }
+    let cards = all.enumerated().map { place, routine in
+      Card(
+        number: place + 1,
+        face: .idea(.routineRow(occasion: routine.occasion.saying(.asked), line: routine.line)))
+    }
+    return Outcome(Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards))
+  }
+
+  /// Takes away the one routine that a name fits; `spoken` puts what is said of each into words.
+  public func drop(_ name: String, spoken: (Saying) -> String) throws(NewsFailure) -> Outcome {
+    let all = all
+    let wanted = Words(name)
+    let fitting =
+      Int(name).map { all.indices.contains($0 - 1) ? [all[$0 - 1]] : [] }
+      ?? routine(said: name).map { [$0] }
+      ?? all.filter { wanted.areFound(in: [spoken($0.occasion.saying(.typed)), $0.line]) }
+    guard let routine = fitting.first, fitting.count == 1 else {
+      if all.isEmpty { return Outcome(.empty(.noRoutines, hint: .routineHint)) }
+      return Outcome(
+        Reply(
+          status: .error("noRoutine"),
+          message: fitting.isEmpty ? .noSuchRoutine(name: name) : .severalRoutinesFit(name: name), hint: .seeRoutines))
+    }
+    let change = Change.wished([WishChange(without: .routine(routine))])
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(message: .routineDropped(occasion: routine.occasion.saying(.asked)), hint: .undoDropping))
+    outcome.change = change
+    return outcome
+  }
+
+  /// What fell due by the clock and was not done, which is noted as done now.
+  public func takeDue(by moment: Moment) -> [Routine] {
+    all.filter { routine in
+      let key = WishKey.routine(routine.occasion)
+      guard let due = routine.occasion.lastDue(by: moment), due > shelf.lastSeen(key) ?? routine.since else {
+        return false
+      }
+      // What cannot be noted would be done over and over.
+      return (try? shelf.noteSeen(key, at: moment.now)) != nil
+    }
+  }
+}

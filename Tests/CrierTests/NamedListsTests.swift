@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import TestTraits
+import Testing
+
+/// A list is what a line asks for, under a name.
+@Suite(.runsPrograms) struct NamedListsTests {
+  private func message(_ reply: [String: Any]) -> String { reply["message"] as? String ?? "" }
+
+  private func code(_ reply: [String: Any]) -> String? { (reply["error"] as? [String: Any])?["code"] as? String }
+
+  private func titles(_ reply: [String: Any]) -> [String] {
+    (reply["cards"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+  }
+
+  @Test("what is on screen has a name, is shown by it, renamed, taken away and had back")
+  func named() async throws {
+    let crier = try BuiltCrier()
+    let said = try await crier.replies(
+      to: [
+        "news about oil but not from reuters", "call this my oil list", "tech headlines", "show oil", "my oil list",
+        "what's new in oil", "show oil and save 1", "rename the list oil to crude", "show crude", "undo", "show oil",
+        "delete the list oil", "my lists", "undo", "my lists", "delete the list tea",
+      ].joined(separator: "\n"))
+    #expect(!titles(said[0]).isEmpty && message(said[1]).hasPrefix("\"oil\" is a list now: "))
+    #expect(said[1]["intent"] as? String == "list" && said[3]["intent"] as? String == "listed")
+    #expect(titles(said[3]) == titles(said[0]) && titles(said[4]) == titles(said[0]))
+    #expect(said[5]["status"] as? String == "empty", "all of it was seen")
+    #expect(
+      titles(said[6]) == titles(said[0]) && said[7]["intent"] as? String == "save", "a list is one of several parts")
+    #expect(message(said[8]) == "\"oil\" is called \"crude\" now." && titles(said[9]) == titles(said[0]))
+    #expect(titles(said[11]) == titles(said[0]))
+    #expect(message(said[12]) == "\"oil\" is no list any more." && said[13]["status"] as? String == "empty")
+    #expect(message(said[15]) == "1 list" && code(said[16]) == "noList")
+  }
+
+  @Test("a request has a name at once, and counts as new until it was shown")
+  func wrapped() async throws {
+    let crier = try BuiltCrier()
+    let said = try await crier.replies(
+      to: [
+        "unread stories about bees not from reuters as a list called hives",
+        "make a list called machines of tech headlines", "my lists", "what's new in hives", "read 1", "show hives",
+        "start with hives", "call this list machines", "no", "show machines",
+      ].joined(separator: "\n"))
+    let lines = (said[2]["cards"] as? [[String: Any]] ?? []).compactMap { $0["say"] as? String }
+    #expect(lines.count == 2 && lines[0].hasPrefix("hives: ") && lines[1].hasPrefix("machines: "))
+    #expect(lines.allSatisfy { $0.hasSuffix("of them new") })
+    let new = titles(said[3])
+    #expect(!new.isEmpty && titles(said[5]) == Array(new.dropFirst()), "what was read is unread no more")
+    #expect(message(said[6]).contains("\"hives\""))
+    #expect(said[7]["status"] as? String == "question", "a name that is taken is asked about")
+    #expect(titles(said[9]) != titles(said[5]))
+  }
+
+  @Test("a name that means something, or is none, is refused and changes nothing")
+  func refused() async throws {
+    let crier = try BuiltCrier()
+    let said = try await crier.replies(
+      to: [
+        "call this list oil", "news about oil", "call this list science", "call this list 3",
+        "call this list \(String(repeating: "long ", count: 20))", "my lists",
+      ].joined(separator: "\n"))
+    #expect(code(said[0]) == "nothingToName" && code(said[2]) == "nameTaken" && code(said[3]) == "wrongName")
+    #expect(code(said[4]) == "wrongName" && said[5]["status"] as? String == "empty")
+  }
+}

@@ -1,0 +1,126 @@
+import Conversation
+import Foundation
+import Grammar
+import Languages
+import News
+import Replies
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import crier
+
+/// A routine says lines in a person's place.
+@MainActor
+@Suite(.runsPrograms) struct RoutinesTests {
+  private static let english = Grammar.embedded()
+
+  private func house(in folder: borrowing Folder, at instant: String) async throws -> House {
+    let environment = [
+      "NEWSAPI_URL": "http://127.0.0.1:9", "CRIER_NOW": instant, "TZ": "UTC", "BROWSER": "/bin/true", "PATH": "",
+    ]
+    let setting = try Setting(
+      Invocation(["--home", folder.path()]), environment: environment, folder: folder.path())
+    return await House(setting, speaking: (intents: Self.english, answers: nil))
+  }
+
+  private func message(_ reply: [String: Any]) -> String { reply["message"] as? String ?? "" }
+
+  private func code(_ reply: [String: Any]) -> String? { (reply["error"] as? [String: Any])?["code"] as? String }
+
+  private func replies(_ lines: [String]) async throws -> [[String: Any]] {
+    try await BuiltCrier().replies(to: lines.joined(separator: "\n"))
+  }
+
+  @Test("words begin what they stand for, as one change, until the routine is taken away")
+  func said() async throws {
+    let said = try await replies([
+      "when i say good morning, show tech headlines, then save 1 and 2", "Good morning!", "my saved articles", "undo",
+      "my saved articles", "my routines", "delete the routine good morning", "good morning", "undo", "my routines",
+    ])
+    #expect(said[0]["intent"] as? String == "routine" && said[1]["intent"] as? String == "headlines")
+    let saved = said.dropFirst(2).prefix { $0["intent"] as? String != "saved" }
+    #expect(!saved.isEmpty && saved.allSatisfy { $0["intent"] as? String == "save" })
+    let rest = Array(said.dropFirst(2 + saved.count))
+    #expect((rest[0]["cards"] as? [Any])?.count == 2 && rest[2]["status"] as? String == "empty")
+    #expect(
+      message(rest[3]) == "1 routine" && message(rest[4]) == "When you say \"good morning\", I do nothing any more.")
+    #expect(rest[5]["intent"] as? String == "greeting" && message(rest[7]) == "1 routine")
+  }
+
+  @Test("another line for the same words is asked about")
+  func taken() async throws {
+    let said = try await replies([
+      "when i say hi there, show unread", "when i say hi there, show sports headlines", "no", "my routines",
+      "when i say hi there, show sports headlines", "yes", "hi there",
+    ])
+    #expect(said[1]["status"] as? String == "question" && said[4]["status"] as? String == "question")
+    let rows = (said[3]["cards"] as? [[String: Any]] ?? []).compactMap { $0["say"] as? String }
+    #expect(rows.count == 1 && rows[0].contains("show unread"))
+    #expect(message(said[6]).hasPrefix("Sports headlines"))
+  }
+
+  @Test(
+    "what destroys, what is not understood, what means something and what calls itself is no routine",
+    arguments: [
+      ("when i say tidy, forget all my saved articles", "notInRoutine"),
+      ("when i say tidy, show unread, then unfollow everything", "notInRoutine"),
+      ("every time i start, undo", "notInRoutine"), ("when i say finito, quit", "notInRoutine"),
+      ("every time i start, log out", "notInRoutine"),
+      ("when i say hop, dance on the table", "notUnderstood"), ("every time i start", "nothingToDo"),
+      ("when i say show unread, brief me", "nameTaken"), ("when i say undo, brief me", "nameTaken"),
+      ("when i say hop, hop", "callsItself"), ("when i say hop, brief me, then hop", "callsItself"),
+    ])
+  func refused(line: String, error: String) async throws {
+    let said = try await replies([line, "my routines"])
+    #expect(code(said[0]) == error, "\(line): \(message(said[0]))")
+    #expect(said[1]["status"] as? String == "empty")
+  }
+
+  @Test("a routine may begin another, and none that began it")
+  func nested() async throws {
+    let said = try await replies([
+      "when i say one up, show sports headlines", "when i say two up, brief me, then one up", "two up",
+      "when i say one up, two up",
+    ])
+    #expect(said[2]["intent"] as? String == "summary" && message(said[3]).hasPrefix("Sports headlines"))
+    #expect(code(said[4]) == "callsItself")
+  }
+
+  @Test("no password gets into a routine")
+  func secret() async throws {
+    let said = try await replies(["when i say hop, log me in as maria with the password hunter22222", "my routines"])
+    #expect(said.last?["status"] as? String == "empty")
+    #expect(!said.contains { message($0).contains("hunter22222") })
+  }
+
+  @Test("the clock has it done once, at the prompt, and what was missed is told once")
+  func clock() async throws {
+    let folder = try Folder()
+    let first = try await house(in: folder, at: "2026-11-20T06:00:00Z")
+    let made = await first.conversation.answer("every morning at 7, show tech headlines, then save 1")
+    #expect(made.first?.failureCode == nil && made.first?.hint != nil)
+    #expect(await first.conversation.dueRoutines().isEmpty)
+    try await first.end()
+    let second = try await house(in: folder, at: "2026-11-20T07:00:10Z")
+    let done = await second.conversation.dueRoutines()
+    #expect(done.first?.place != nil && done.last?.intent == "save")
+    #expect(await second.conversation.dueRoutines().isEmpty)
+    try await second.end()
+    let third = try await house(in: folder, at: "2026-11-22T09:00:00Z")
+    #expect(third.conversation.missedRoutines().count == 1 && third.conversation.missedRoutines().isEmpty)
+    #expect(await third.conversation.dueRoutines().isEmpty)
+    try await third.end()
+  }
+
+  @Test("the start of the prompt has it done")
+  func start() async throws {
+    let folder = try Folder()
+    let house = try await house(in: folder, at: "2026-11-20T06:00:00Z")
+    #expect(await house.conversation.startRoutines().isEmpty)
+    _ = await house.conversation.answer("every time i start, brief me, then show sports headlines")
+    let done = await house.conversation.startRoutines()
+    #expect(done.count == 2 && done.last?.place != nil)
+    try await house.end()
+  }
+}
