@@ -30,7 +30,8 @@ struct CompletionFile {
     var told: Set<String> = []
     beginnings = Intent.allCases.filter { $0.traits.isBuilt && $0.traits.subject != .talk }
       .compactMap { voice.text(.beginning(intent: $0)).split(separator: " ").first.map(String.init) }
-      .filter { told.insert($0).inserted }
+      // An apostrophe would end what a shell takes for one string.
+      .filter { word in word.allSatisfy(\.isLetter) && told.insert(word).inserted }
   }
 
   func text(for shell: Shell) -> String {
