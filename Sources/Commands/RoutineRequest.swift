@@ -33,15 +33,22 @@ public struct RoutineRequest: Hashable, Sendable {
 }
 
 extension RoutineRequest: Filling {
-  /// An hour of the evening is one behind noon.
+  /// An hour of the evening is one behind noon, unless it is of the night.
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {
     let said = slots.minutes ?? slots.page.map { $0 * 60 }
     let when = slots.value.flatMap(When.init)
-    let time = said.map { when == .evening && $0 < Self.noon ? $0 + Self.noon : $0 }
+    let time = said.map { when == .evening ? Self.inEvening($0) : $0 }
     // There is no hour 25.
     guard slots.name != nil || when != nil, time.map({ $0 < 2 * Self.noon }) ?? true else { return nil }
     self.init(name: slots.name, when: when, time: time, line: slots.line)
   }
 
   private static let noon = 12 * 60
+  /// Whoever says "every night at 4" gets up then, by judgment.
+  private static let endOfNight = 4 * 60
+
+  private static func inEvening(_ minutes: Int) -> Int {
+    if minutes == noon { return 0 }
+    return (endOfNight..<noon).contains(minutes) ? minutes + noon : minutes
+  }
 }

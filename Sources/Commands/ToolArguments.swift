@@ -86,6 +86,8 @@ extension FilledSlots {
     case "url": url = try text()
     case "base": base = try text()
     case "line": line = try text()
+    case "list": list = try text()
+    case "time": minutes = try needed(value.integer)
     default: throw .unfit(slot: slot)
     }
   }

@@ -47,7 +47,8 @@ extension Conversation {
       return Outcome(
         Reply(status: .error("notUnderstood"), message: .listNotUnderstood(line: list.line), hint: .seeLists))
     }
-    return try await scenes.named.show(list, request, isNew: isNew, on: screen)
+    return try await scenes.named.show(
+      list, request, isNew: isNew, on: screen, isNoted: licence == .whatIsSaid)
   }
 
   func showLists() async -> Outcome {

@@ -9,6 +9,10 @@ import ViewModels
 extension Conversation {
   /// Makes a routine of what may be done without being looked at.
   func makeRoutine(_ request: RoutineRequest) async throws(NewsFailure) -> Outcome {
+    if request.name == nil, request.when == nil {
+      return Outcome(
+        Reply(status: .error("unclearTime"), message: .routineTimeUnclear, hint: .routineTimes))
+    }
     guard let occasion = request.occasion else {
       return Outcome(Reply(status: .error("wrongWords"), message: .routineWordsWrong, hint: .routineWordsRule))
     }
@@ -29,7 +33,11 @@ extension Conversation {
 
   /// Does what a line begins that is some routine's words; nil for any other line.
   func replies(toRoutine line: String) async -> [Reply]? {
-    guard context.question == nil, let routine = scenes.routines.routine(said: line) else { return nil }
+    guard let routine = scenes.routines.routine(said: line) else { return nil }
+    if let question = context.question {
+      guard !dialogue.destroys(question), interpretation(of: line).commands.isEmpty else { return nil }
+      apply(.questionTaken)
+    }
     return await run(routine)
   }
 
@@ -38,8 +46,18 @@ extension Conversation {
     await run(scenes.routines.all.filter { $0.occasion == .start })
   }
 
-  /// Does what is due by the clock.
-  public func dueRoutines() async -> [Reply] { await run(scenes.routines.takeDue(by: moment())) }
+  /// Does what is due by the clock, unless something is asked, which is to be answered first.
+  public func dueRoutines() async -> [Reply] {
+    guard context.question == nil, awaits == nil else { return [] }
+    let due = scenes.routines.takeDue(by: moment())
+    guard !due.isEmpty else { return [] }
+    return await taking {
+      await learnNames()
+      var replies: [Reply] = []
+      for routine in due { replies += await run(routine) }
+      return replies
+    }
+  }
 
   /// What fell due while nobody was here, which is told once and not done.
   public func missedRoutines() -> [Saying] {
@@ -62,6 +80,7 @@ extension Conversation {
   private func run(_ routine: Routine, behind begun: Set<WishKey> = []) async -> [Reply] {
     let begun = begun.union([.routine(routine.occasion)])
     let changed = past.history.done.count
+    let mine = turn
     var all: [Reply] = []
     for step in steps(of: routine.line) {
       if let called = scenes.routines.routine(said: step) {
@@ -75,7 +94,8 @@ extension Conversation {
       }
       if isOver || all.contains(where: { $0.failureCode != nil || $0.isQuestion }) { break }
     }
-    while past.history.done.count > changed + 1 { past.joinLastTwo() }
+    // What a newer line changed is no part of it.
+    while mine == turn, past.history.done.count > changed + 1 { past.joinLastTwo() }
     return all
   }
 }
@@ -106,7 +126,7 @@ extension Conversation {
     guard !heard.commands.isEmpty, heard.choices.isEmpty, heard.unreached.isEmpty, heard.withheld == nil,
       heard.repairs.isEmpty, secrets.verdict(on: heard) == .nothing
     else {
-      return Reply(status: .error("notUnderstood"), message: .routineNotUnderstood, hint: .routineHint)
+      return Reply(status: .error("notUnderstood"), message: .routineNotUnderstood(line: line), hint: .routineHint)
     }
     guard let refused = heard.commands.map(\.command).first(where: { !$0.kind.mayBeRoutine }) else { return nil }
     let deed = await scenes.questions.wording(of: [refused], who: .typed).words(for: refused)

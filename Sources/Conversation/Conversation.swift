@@ -72,6 +72,8 @@ public final class Conversation {
   private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
   private var namedEdition: EditionName?
+  /// The names of lists that it knows, which another Crier may add to; nil before the first line.
+  private var namedLists: [ListName]?
 
   /// A conversation of a grammar's language over some scenes, going on from what is remembered of an earlier run.
   public init(
@@ -185,7 +187,9 @@ public final class Conversation {
 
   /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
   func learnNames() async {
-    guard scenes.editions.name != namedEdition else { return }
+    let lists = scenes.named.all.map(\.name)
+    defer { namedLists = lists }
+    guard scenes.editions.name != namedEdition || namedLists.map({ $0 != lists }) == true else { return }
     namedEdition = scenes.editions.name
     understander = await speech.understanding()
     remember(Readings())

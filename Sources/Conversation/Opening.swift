@@ -33,9 +33,19 @@ extension Conversation {
     guard let opening = scenes.settings.opening else { return [] }
     await learnNames()
     guard let command = understander.command(openingWith: opening, at: moment()) else {
-      return [Reply(status: .notUnderstood, message: .openingNotUnderstood, hint: .openWithout)]
+      return [Reply(status: .notUnderstood, message: .openingNotUnderstood(line: opening.line), hint: .openWithout)]
     }
     return fitted([await carryOut(command, isDoubtful: false)])
+  }
+}
+
+extension Opening {
+  /// What it says, where it is a line.
+  fileprivate var line: String? {
+    switch self {
+    case .section: nil
+    case .line(let line): line
+    }
   }
 }
 

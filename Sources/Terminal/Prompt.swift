@@ -51,6 +51,9 @@ public final class Prompt {
   /// The hidden line being typed, and its question.
   private var unseen: (prompt: SafeText, line: SecretLine, keys: TypedKeys)?
 
+  /// Whether a line is waited for of which nothing is typed, with no page above it.
+  public var isIdle: Bool { output.isLineHalfTyped && Readline.line.isEmpty && pages?.isOpen != true }
+
   /// A prompt that shows answers through an output.
   ///
   /// - Parameters:

@@ -57,7 +57,8 @@ public struct NamedListsModel {
 
   /// Takes a list's name away.
   public func drop(_ name: String) throws(NewsFailure) -> Outcome {
-    guard let list = list(called: name) else { return Outcome(missing(name)) }
+    let numbered = Int(name).flatMap { all.indices.contains($0 - 1) ? all[$0 - 1] : nil }
+    guard let list = list(called: name) ?? numbered else { return Outcome(missing(name)) }
     return try changed(
       [WishChange(without: .list(list))],
       Reply(message: .listDropped(name: list.name.rawValue), hint: .undoDropping))
@@ -67,8 +68,11 @@ public struct NamedListsModel {
   public func rename(_ list: SmartList, to name: ListName) throws(NewsFailure) -> Outcome {
     let renamed = SmartList(name, line: list.line, since: list.since)
     let seen = shelf.lastSeen(.list(list.name))
+    let isSameKey = WishKey.list(list.name) == .list(name)
     let outcome = try changed(
-      [WishChange(without: .list(list)), WishChange(.list(renamed), before: nil)],
+      isSameKey
+        ? [WishChange(.list(renamed), before: .list(list))]
+        : [WishChange(without: .list(list)), WishChange(.list(renamed), before: nil)],
       Reply(message: .listRenamed(before: list.name.rawValue, name: name.rawValue)))
     if let seen { try shelf.noteSeen(.list(name), at: seen) }
     return outcome
@@ -91,9 +95,9 @@ public struct NamedListsModel {
 
 /// What is in lists.
 extension NamedListsModel {
-  /// Shows all of a list, or what came for it since it was last shown.
+  /// Shows all of a list, or what came for it since it was last shown, which is noted where a person sees it.
   public func show(
-    _ list: SmartList, _ request: Request, isNew: Bool, on screen: Screen
+    _ list: SmartList, _ request: Request, isNew: Bool, on screen: Screen, isNoted: Bool
   ) async throws(NewsFailure) -> Outcome {
     let name = list.name.rawValue
     let key = WishKey.list(list.name)
@@ -108,10 +112,10 @@ extension NamedListsModel {
         size: size(of: request))
       var outcome = lists.shown(listing)
       outcome.request = .answered(request.asked)
-      try shelf.noteSeen(key, at: moment)
+      if isNoted { try shelf.noteSeen(key, at: moment) }
       return outcome
     } catch .nothingFound {
-      try shelf.noteSeen(key, at: moment)
+      if isNoted { try shelf.noteSeen(key, at: moment) }
       let hint: Saying? = since == nil ? nil : .seeWholeList(name: name)
       return Outcome(.empty(.nothingNewInList(name: name, seen: since), hint: hint), .missed(request.asked))
     }

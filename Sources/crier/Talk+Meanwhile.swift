@@ -54,11 +54,11 @@ extension Talk {
     for saying in house.conversation.missedRoutines() { output.write(SafeText(house.voice().text(saying)) + "\n") }
   }
 
-  /// Does what is due by the clock, above the line being typed.
-  func runRoutines(of house: House, _ printer: Printer) async {
+  /// Does what is due by the clock, above a line of which nothing is typed yet: what is said there is about what was seen.
+  func runRoutines(of house: House, _ printer: Printer, at prompt: Prompt) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.betweenDues)
-      guard output.isLineHalfTyped else { continue }
+      guard prompt.isIdle else { continue }
       let replies = await house.conversation.dueRoutines()
       guard !replies.isEmpty else { continue }
       printer.show(replies)

@@ -219,7 +219,7 @@ struct Talk {
     let watches = [
       Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },
       Task { await tellReading(of: house) }, Task { await tellWatched(of: house) },
-      Task { await runRoutines(of: house, printer) },
+      Task { await runRoutines(of: house, printer, at: prompt) },
     ]
     defer { watches.forEach { $0.cancel() } }
     let ending = await prompt.run(

@@ -72,4 +72,26 @@ import Testing
   func tools(intent: Intent) {
     #expect(intent.traits.tool == nil || intent.traits.word == .anybodys)
   }
+
+  /// Something that fits every kind of slot.
+  private static let values: [JSON] =
+    (["2026-11-21", "en", "us"] + Category.allCases.map(\.rawValue) + Query.Order.allCases.map(\.rawValue)
+    + NewsRequest.Facet.allCases.map(\.rawValue) + Attribute.allCases.map(\.rawValue)
+    + Kinship.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)).map { .string($0) }
+    + [1, true, ["numbers": [1]], ["words": ["x"]]]
+
+  @Test("has a place for every slot that programs are told of", arguments: Intent.allCases)
+  func places(intent: Intent) {
+    for slot in intent.slotNames {
+      let isTaken = Self.values.contains { value in
+        do throws(ToolProblem) {
+          _ = try intent.command(filledBy: .object([JSON.Member(slot, value)]), in: .gmt)
+          return true
+        } catch {
+          return error != .unfit(slot: slot)
+        }
+      }
+      #expect(isTaken, "\(slot)")
+    }
+  }
 }

@@ -53,6 +53,17 @@ import Testing
     #expect(titles(said[9]) != titles(said[5]))
   }
 
+  @Test("a name that differs by its signs alone is had back by undoing, and a list goes by its number too")
+  func signs() async throws {
+    let said = try await BuiltCrier().replies(
+      to: [
+        "news about oil", "call this power", "rename the list power to \"Power!\"", "undo", "my lists",
+        "delete the list 1", "my lists",
+      ].joined(separator: "\n"))
+    #expect(message(said[4]) == "1 list" && said[5]["status"] as? String == "ok")
+    #expect(said[6]["status"] as? String == "empty")
+  }
+
   @Test("a name that means something, or is none, is refused and changes nothing")
   func refused() async throws {
     let crier = try BuiltCrier()

@@ -44,8 +44,42 @@ import Testing
     let rest = Array(said.dropFirst(2 + saved.count))
     #expect((rest[0]["cards"] as? [Any])?.count == 2 && rest[2]["status"] as? String == "empty")
     #expect(
-      message(rest[3]) == "1 routine" && message(rest[4]) == "When you say \"good morning\", I do nothing any more.")
+      message(rest[3]) == "1 routine" && message(rest[4]) == "When you say \"good morning\", nothing is done any more.")
     #expect(rest[5]["intent"] as? String == "greeting" && message(rest[7]) == "1 routine")
+  }
+
+  @Test("words are heard behind a question that they do not answer")
+  func behindQuestion() async throws {
+    let said = try await replies(["when i say zed, tech headlines", "science headlines", "forget", "zed"])
+    #expect(said[2]["status"] as? String == "question" && message(said[3]).hasPrefix("Technology headlines"))
+  }
+
+  @Test("nothing is done by the clock while something is asked")
+  func asked() async throws {
+    let folder = try Folder()
+    let before = try await house(in: folder, at: "2026-11-20T09:00:00Z")
+    for line in ["tech headlines", "save 1", "save 2", "every day at 9:30, show sports headlines"] {
+      _ = await before.conversation.answer(line)
+    }
+    let later = try await house(in: folder, at: "2026-11-20T09:31:00Z")
+    _ = await later.conversation.answer("forget everything")
+    #expect(await later.conversation.dueRoutines().isEmpty)
+    _ = await later.conversation.answer("no")
+    #expect(await !later.conversation.dueRoutines().isEmpty)
+  }
+
+  @Test(
+    "a time that is none is told, and nothing done at once",
+    arguments: ["every 10 minutes, brief me", "every hour, show tech headlines", "every morning at 25, brief me"])
+  func unclearTime(line: String) async throws {
+    let said = try await replies(["tech headlines", line, "my routines"])
+    #expect(code(said[1]) == "unclearTime" && said[2]["status"] as? String == "empty")
+  }
+
+  @Test("each of some articles is no time")
+  func noTime() async throws {
+    let said = try await replies(["tech headlines", "every article about tesla, save it", "each of these, save 1"])
+    #expect(said.allSatisfy { code($0) != "unclearTime" })
   }
 
   @Test("another line for the same words is asked about")

@@ -23,6 +23,8 @@ import Testing
         RoutineRequest(when: .weekdays, time: 450, line: "show tech headlines")
       ),
       ("show unread every evening at 6", RoutineRequest(when: .evening, time: 1_080, line: "show unread")),
+      ("show unread every night at 1", RoutineRequest(when: .evening, time: 60, line: "show unread")),
+      ("show unread every evening at 12", RoutineRequest(when: .evening, time: 0, line: "show unread")),
       ("on mondays at noon, brief me on oil", RoutineRequest(when: .monday, time: 720, line: "brief me on oil")),
     ])
   func said(line: String, request: RoutineRequest) throws {

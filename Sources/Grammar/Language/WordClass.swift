@@ -115,6 +115,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case ofAList = "of a list"
   /// Words of which every line has one that says when something is to be done each time: "every", "when i say".
   case routinely
+  /// Words of a time, which may be none that is known: "every ten minutes".
+  case ofTime = "of time"
   /// Words before those that are to begin something each time: "when i say".
   case whenSaid = "when said"
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".

@@ -8,11 +8,15 @@ extension Understander {
   /// A line that says when another part of it is to be done; nil for any other.
   func routine(_ line: String, at moment: Moment) -> Interpretation? {
     guard words(.routinely).mayStand(in: line) else { return nil }
-    guard let (said, deed) = occasion(in: bareWords(of: line), at: moment), !mayTellName(deed, at: moment),
+    let words = bareWords(of: line)
+    // What goes by the clock may as well be an alarm's business, or a calendar's.
+    let clear = occasion(in: words, at: moment).flatMap { said in
+      let isOurs = said.request.name != nil || said.request.when == .start
+      return isOurs || !plainly(said.deed, at: moment).commands.isEmpty ? said : nil
+    }
+    guard let (said, deed) = clear ?? unclearOccasion(in: words, at: moment), !mayTellName(deed, at: moment),
       wordsBehindSecret(in: deed) == nil
     else { return nil }
-    // What goes by the clock may as well be an alarm's business, or a calendar's.
-    if said.name == nil, said.when != .start, plainly(deed, at: moment).commands.isEmpty { return nil }
     var request = said
     request.line = deed
     let command = Interpretation.Understood(command: .routine(request), isPlain: true, isWhole: true)
@@ -75,6 +79,24 @@ extension Understander {
       if request.when == .start || request.time != nil { return (request, typed(0..<start)) }
     }
     return nil
+  }
+
+  /// The most words for a time that is not understood, by judgment.
+  private static let mostUnclear = 5
+
+  /// Words of a time that mean none, before what is surely to be done: "every ten minutes, brief me".
+  private func unclearOccasion(
+    in words: [TypedWord], at moment: Moment
+  ) -> (request: RoutineRequest, deed: String)? {
+    let plain = words.map(\.plain)
+    guard let begun = self.words(.routinely).count(beginning: plain[...]), begun < words.count,
+      self.words(.whenSaid).count(beginning: plain[...]) == nil
+    else { return nil }
+    let ends = begun..<min(words.count, Self.mostUnclear + 1)
+    guard let end = ends.first(where: { words[$0 - 1].endsPart || beginsCommand(words[$0].plain) }) else { return nil }
+    let deed = words[end...].map(\.typed).joined(separator: " ")
+    guard plain[..<end].contains(where: self.words(.ofTime).holds), sure(deed, at: moment) != nil else { return nil }
+    return (RoutineRequest(), deed)
   }
 
   /// The parts of a line between its pauses and words such as "then", as ranges of its words; and these, as they were typed.
