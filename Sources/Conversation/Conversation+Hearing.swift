@@ -37,11 +37,19 @@ extension Conversation {
     return nil
   }
 
-  /// What a line means that is nothing but a number: the link of an open page, or the idea on screen, that has it.
+  /// What a line means that is nothing but a number: the link of an open page, or the idea on screen, that has it; and one
+  /// that takes away what has a number on screen, where that is a list.
   func idea(chosenBy understood: Interpretation) -> Interpretation {
-    guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
-      understood.commands[0].isFragment, numbers.count == 1, let number = numbers.first
+    guard let said = understood.commands.first, understood.commands.count == 1,
+      case .numbers(let numbers)? = said.command.reference, numbers.count == 1, let number = numbers.first
     else { return understood }
+    if said.command.kind == .forget, context.screen.ideas.indices.contains(number - 1),
+      case .listed(let list)? = interpretation(of: speech.spoken(context.screen.ideas[number - 1])).commands.first?
+        .command
+    {
+      return interpretation(of: speech.spoken(.toUnlist(name: list, who: .typed)))
+    }
+    guard said.command.kind == .open, said.isFragment else { return understood }
     if isPageOpen, context.screen.leads?[number] != nil {
       return interpretation(of: speech.spoken(.linkIdea(number: number)))
     }

@@ -58,10 +58,12 @@ import Testing
     let said = try await BuiltCrier().replies(
       to: [
         "news about oil", "call this power", "rename the list power to \"Power!\"", "undo", "my lists",
-        "delete the list 1", "my lists",
+        "delete the list 1", "my lists", "undo", "news about oil", "save 1", "my lists", "delete 1", "my lists",
+        "my saved articles",
       ].joined(separator: "\n"))
     #expect(message(said[4]) == "1 list" && said[5]["status"] as? String == "ok")
-    #expect(said[6]["status"] as? String == "empty")
+    #expect(said[6]["status"] as? String == "empty" && message(said[10]) == "1 list")
+    #expect(said[12]["status"] as? String == "empty" && (said[13]["cards"] as? [Any])?.count == 1)
   }
 
   @Test("a name that means something, or is none, is refused and changes nothing")
