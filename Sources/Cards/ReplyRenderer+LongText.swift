@@ -9,25 +9,34 @@ extension ReplyRenderer {
     let pages: Int
     let isAtEnd: Bool
     /// Which of how many places has what is looked for; nil where nothing is.
-    let hit: (number: Int, count: Int)?
+    let hit: (words: String, number: Int, count: Int)?
 
-    public init(page: Int, pages: Int, isAtEnd: Bool, hit: (number: Int, count: Int)?) {
+    public init(page: Int, pages: Int, isAtEnd: Bool, hit: (words: String, number: Int, count: Int)?) {
       (self.page, self.pages, self.isAtEnd, self.hit) = (page, pages, isAtEnd, hit)
     }
   }
 
-  /// Whether answers to one line leave no room in the window for the prompt; a voice reads any.
-  public func isLong(_ texts: [SafeText]) -> Bool {
+  /// Whether answers to one line, with what to say next, leave no room in the window for the prompt; a voice reads any.
+  public func isLong(_ replies: [Reply]) -> Bool {
     guard let rows, !style.isSpoken else { return false }
+    let texts = replies.enumerated().map { place, reply in
+      reply.isFitted
+        ? text(for: reply, beside: replies.others(than: place)) : wholePage(of: reply, .brief).characters(in: style)
+    }
     let lines = texts.flatMap { $0.rows.reversed().drop { $0 == "" } }
     let height = lines.reduce(0) { $0 + max(1, ($1.columns + columns - 1) / columns) }
     return height + WindowedList.promptHeight > rows
   }
 
+  /// Answers to one line, as much of each as fits the window.
+  public func text(for replies: [Reply]) -> SafeText {
+    replies.indices.reduce(into: "") { $0 += text(for: replies[$1], beside: replies.others(than: $1)) }
+  }
+
   /// The whole of some answers, which the window shows a page at a time.
   public func wholeText(of replies: [Reply]) -> SafeText {
     replies.reduce(into: "") { text, reply in
-      if reply.isQuestion || reply.place != nil && !reply.cards.isEmpty || reply.isPrinted {
+      if reply.isFitted {
         text += self.text(for: reply)
       } else {
         var reply = reply
@@ -39,9 +48,15 @@ extension ReplyRenderer {
 
   /// One row below a page: where it is, the keys, and as many of the next lines to say as there is room for.
   public func footer(of replies: [Reply], at place: Place) -> SafeText {
+    let hit = place.hit.map { hit in
+      let words = Wrap(columns: min(columns, WindowedList.measure) / 4).clip(
+        Text.field(hit.words), ellipsis: style.ellipsis)
+      return Saying.hitOfText(number: hit.number, count: hit.count, words: words)
+    }
+    let isMissed = place.hit?.count == 0
     let before: [Saying?] = [
-      .pageOfText(page: place.page, pages: place.pages),
-      place.hit.map { .hitOfText(number: $0.number, count: $0.count) },
+      isMissed ? hit : nil, place.pages > 1 ? .pageOfText(page: place.page, pages: place.pages) : nil,
+      isMissed ? nil : hit,
       place.hit.map { $0.count > 1 } == true ? .nextHitKey : nil, place.isAtEnd ? nil : .moreOfText,
     ]
     var runs: [Run] = []
@@ -78,7 +93,14 @@ extension ReplyRenderer {
   }
 }
 
+extension [Reply] {
+  public func others(than place: Index) -> [Reply] { indices.filter { $0 != place }.map { self[$0] } }
+}
+
 extension Reply {
+  /// Whether it is shown as it is: made to fit the window by itself, or a document.
+  fileprivate var isFitted: Bool { isQuestion || place != nil && !cards.isEmpty || isPrinted }
+
   /// Whether it is a document, which is shown as it is.
   fileprivate var isPrinted: Bool {
     switch body {

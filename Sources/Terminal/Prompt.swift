@@ -137,7 +137,7 @@ public final class Prompt {
   }
 
   /// Begins to find words in the page.
-  private static let finding = "/"
+  static let finding = "/"
 
   /// Whether a line is about the page that is open: none goes a row down, and one that begins with a slash finds words.
   private func isForPage(_ line: String, after prompt: SafeText) -> Bool {

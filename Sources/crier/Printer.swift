@@ -67,8 +67,7 @@ final class Printer {
       show(replies)
       return
     }
-    let texts = replies.enumerated().map { renderer.text(for: $1, beside: replies.others(than: $0)) }
-    if renderer.isLong(texts), let command = house.conversation.choices.pager {
+    if renderer.isLong(replies), let command = house.conversation.choices.pager {
       pages.giveWay()
       output.write(SafeText(house.voice().text(.pagerOpens(command: command))) + "\n")
       let pager = Pager(output: output, command: command, environment: setting.environment)
@@ -77,12 +76,12 @@ final class Printer {
         return closing == "" ? () : output.write("\n\(closing)\n")
       }
     }
-    if renderer.isLong(texts) {
+    if renderer.isLong(replies) {
       for reply in replies { copyWhatIsAsked(of: reply) }
       return pages.open(longAnswer(replies))
     }
     let staysOpen = pages.isOpen && !replies.contains(where: \.takesPlaceOfPage)
-    if staysOpen, pages.show(texts.reduce("", +), below: line) {
+    if staysOpen, pages.show(renderer.text(for: replies), below: line) {
       for reply in replies { copyWhatIsAsked(of: reply) }
     } else {
       pages.giveWay()
@@ -95,7 +94,7 @@ final class Printer {
       name: replies.lazy.compactMap(\.reading).first?.article.id.rawValue,
       text: { self.renderer.wholeText(of: replies) },
       footer: { place in
-        let hit = place.hit.map { (number: $0.number, count: $0.count) }
+        let hit = place.hit.map { (words: $0.words, number: $0.number, count: $0.count) }
         return self.renderer.footer(
           of: replies,
           at: ReplyRenderer.Place(page: place.page, pages: place.pages, isAtEnd: place.isAtEnd, hit: hit))
@@ -144,10 +143,6 @@ final class Printer {
   }
 
   private var renderer: ReplyRenderer { house.display.renderer(house.conversation.choices) }
-}
-
-extension [Reply] {
-  fileprivate func others(than place: Index) -> [Reply] { indices.filter { $0 != place }.map { self[$0] } }
 }
 
 extension Reply {

@@ -211,10 +211,10 @@ struct Talk {
       printer.show(await conversation.welcome())
     }
     let opening: @MainActor @Sendable () async -> Void = {
-      printer.show(await conversation.openingNews())
-      printer.show(await conversation.startRoutines())
       tellMissed(of: house)
       await tellWatchedNow(of: house)
+      // The last, since a page stands right above the prompt.
+      await printer.show(await conversation.openingNews() + conversation.startRoutines(), to: "", in: pages)
     }
     let watches = [
       Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },

@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test("a brief has below it what to say next, however little room it leaves", arguments: Array(12...40) + [60])
+  func next(rows: Int) async throws {
+    let crier = try BuiltCrier(environment: ["PATH": "/nowhere", "LC_ALL": "C.UTF-8"])
+    let terminal = try PseudoTerminal(crier.program([]), columns: 80, rows: rows)
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    for line in ["brief me on oil", "brief me"] {
+      let before = terminal.screen.lines.count
+      terminal.type("\(line)\r")
+      try await terminal.wait("what to say next below \(line) in \(rows) rows") { screen in
+        screen.lines.count > before && screen.cursorLine == "crier>"
+          && screen.lines.suffix(3).contains { $0.contains("read 1 · save") }
+      }
+    }
+  }
+
   @Test("an article is turned wherever its heading would leave the window", arguments: 14...34)
   func edges(rows: Int) async throws {
     let crier = try BuiltCrier(environment: ["PATH": "/nowhere"])

@@ -147,6 +147,19 @@ import Testing
     try await third.end()
   }
 
+  @Test("what is done at the start is turned a page at a time where it is longer than the window")
+  func longStart() async throws {
+    let crier = try BuiltCrier(environment: ["PATH": "/nowhere", "LC_ALL": "C.UTF-8"])
+    _ = try await crier.replies(to: "every time i start, what's trending")
+    let terminal = try PseudoTerminal(crier.program([]), columns: 80, rows: 16)
+    try await terminal.wait("the first page") { screen in
+      screen.cursorLine == "crier>" && screen.lines.dropLast().last?.hasPrefix("1 of ") == true
+        && screen.lines.suffix(16).first == "New or growing in the last day"
+    }
+    terminal.type(" ")
+    try await terminal.wait("the second") { $0.lines.dropLast().last?.hasPrefix("2 of ") == true }
+  }
+
   @Test("the start of the prompt has it done")
   func start() async throws {
     let folder = try Folder()

@@ -69,7 +69,7 @@ import Testing
       found.append(seen(text)[0])
     }
     #expect(found == rows.map { lines[$0] })
-    #expect(text.place.hit == LongText.Hit(number: rows.count, count: rows.count))
+    #expect(text.place.hit == LongText.Hit(words: words, number: rows.count, count: rows.count))
     text.take(.nextHit)
     #expect(seen(text) == [lines[rows[0]]])
   }

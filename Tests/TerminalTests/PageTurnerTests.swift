@@ -61,6 +61,23 @@ import Testing
     try await window(terminal, 1...22, "page 1 of 5, found 0 of 0")
   }
 
+  @Test("Escape drops words that are to be found and stays at the page, and a further one leaves it")
+  func dropping() async throws {
+    let terminal = try await terminal()
+    terminal.type("/row 7")
+    try await window(terminal, 1...22, "page 1 of 5", line: "host> /row 7")
+    terminal.type("\u{1B}")
+    try await window(terminal, 1...22, "page 1 of 5")
+    terminal.type("word\r")
+    try await terminal.wait("an answer") { $0.text.hasSuffix("row 20\npage 1 of 5\nhost> word\nsaid <word>\nhost>") }
+    terminal.type("/row")
+    try await terminal.wait("what is typed") { $0.cursorLine == "host> /row" }
+    terminal.type("\u{1B}")
+    try await terminal.wait("an empty line") { $0.cursorLine == "host>" }
+    terminal.type("\u{1B}")
+    try await terminal.wait("the prompt") { $0.text.hasSuffix("left\n\nhost>") }
+  }
+
   @Test("q, Escape and Ctrl-C leave it, with the prompt below", arguments: ["q", "\u{1B}", "\u{3}"])
   func left(key: String) async throws {
     let terminal = try await terminal()

@@ -17,6 +17,7 @@ public struct LongText: Sendable {
   }
 
   public struct Hit: Hashable, Sendable {
+    public let words: String
     /// From 1 on; 0 where there is none.
     public let number: Int
     public let count: Int
@@ -52,7 +53,7 @@ public struct LongText: Sendable {
     let isAtEnd = top >= lastTop
     return Place(
       page: isAtEnd ? pages : min(pages, (top + height / 2) / height + 1), pages: pages, isAtEnd: isAtEnd,
-      hit: search.map { Hit(number: $0.hits.isEmpty ? 0 : hit + 1, count: $0.hits.count) })
+      hit: search.map { Hit(words: $0.words, number: $0.hits.isEmpty ? 0 : hit + 1, count: $0.hits.count) })
   }
 
   /// Does what a key asks for; answers whether anything else is seen then.

@@ -67,12 +67,22 @@ extension Readline {
     rl_insert_text(typed)
   }
 
-  /// Leaves the page at an Escape that begins nothing; false where it is for others.
+  /// Leaves the page at an Escape that begins nothing, or drops the words to be found in it; false where it is for others.
   static func leavePageAtEscape() -> Bool {
-    guard isTurning, picker == nil, keys.isEmpty, nextKey == [0x1B] else { return false }
+    guard picker == nil, keys.isEmpty, nextKey == [0x1B], isTurning || isFinding else { return false }
     nextKey = []
-    pages?.leave()
+    if isFinding { dropLine() } else { pages?.leave() }
     return true
+  }
+
+  /// Whether words to be found in the page are being typed.
+  private static var isFinding: Bool {
+    isEditing && pages?.isOpen == true && line.hasPrefix(Prompt.finding) && crier_rl_is_searching() == 0
+  }
+
+  private static func dropLine() {
+    rl_end_of_line(1, 0)
+    crier_rl_replace_to_cursor(0, "")
   }
 
   /// How many rows a line took that was typed.
