@@ -50,7 +50,9 @@ extension Conversation {
       return interpretation(of: speech.spoken(.toUnlist(name: list, who: .typed)))
     }
     guard said.command.kind == .open, said.isFragment else { return understood }
-    if isPageOpen, context.screen.leads?[number] != nil {
+    if isPageOpen, let links = context.screen.leads?.addresses.count, links > 0,
+      number <= links || !context.screen.hasNumber(number)
+    {
       return interpretation(of: speech.spoken(.linkIdea(number: number)))
     }
     guard context.screen.ideas.indices.contains(number - 1) else { return understood }

@@ -81,6 +81,12 @@ public struct Screen: Hashable, Sendable, Codable {
   /// The source that stands on screen with a number.
   public func source(numbered number: Int?) -> Source? { number.flatMap { listing?.sources?.item($0) } }
 
+  /// Whether anything that was shown has a number.
+  public func hasNumber(_ number: Int) -> Bool {
+    ideas.indices.contains(number - 1) || source(numbered: number) != nil
+      || articles?.shown.contains { $0.number == number } == true
+  }
+
   /// The sources of the page in view, where a list of sources is.
   public var sourcesInView: [Source] { listing?.sources?.view.map(\.item) ?? [] }
 

@@ -49,6 +49,7 @@ import Testing
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     try await say("tech headlines", to: terminal, until: "of 38")
     try await say("read \(server.address("/boats"))", to: terminal, until: "q to leave")
+    try await say("99", to: terminal, until: "There's only one link in what you're reading.")
     try await say("1", to: terminal, until: "built when nobody had a boat")
     #expect(server.asked.map(\.path) == ["/boats", "/quay"])
   }
