@@ -34,6 +34,8 @@ struct LanguageWords: Sendable {
   let pronouns: Set<String>
   /// Words before a name that are no part of it.
   let titles: Set<String>
+  /// Those of them that stand before a name alone, whether it was said before or not: "Dr".
+  let honorifics: Set<String>
   /// Words that end no name: "United", "New".
   let halfNames: Set<String>
   /// Words for persons and bodies who say something: "minister", "court".
@@ -75,6 +77,7 @@ struct LanguageWords: Sendable {
     looseSayings = words("loose sayings")
     pronouns = words("pronouns")
     titles = words("titles")
+    honorifics = words("honorifics").union(courtesies)
     halfNames = words("half names")
     people = words("people")
     determiners = words("determiners")

@@ -46,13 +46,18 @@ struct PersonNames: Sendable {
     else { return nil }
     var start = run.lowerBound
     while start > 0, list[start - 1].kind == .word, words.titles.contains(list[start - 1].lower) { start -= 1 }
-    let office = list[start..<first]
+    // "leader Dr. Vale": an honorific says nothing of what the person is.
+    var office = list[start..<first]
+    while let last = office.last, last.text == "." || isHonorific(last) { office.removeLast() }
     guard office.allSatisfy({ $0.kind == .word }), let last = office.last, words.titles.contains(last.lower),
-      !office.contains(where: { words.courtesies.contains($0.lower) }), office.count <= Self.longestOffice,
+      !office.contains(where: isHonorific), office.count <= Self.longestOffice,
       !office.contains(where: { $0.text != $0.text.withoutPossessive })
     else { return nil }
     return office.map(\.text).joined(separator: " ")
   }
+
+  /// Whether a word before a name is none behind it: "Father", which "father" may be.
+  private func isHonorific(_ token: Tokens.Token) -> Bool { token.isCapital && words.honorifics.contains(token.lower) }
 
   /// The most words of an office, by judgment.
   private static let longestOffice = 5

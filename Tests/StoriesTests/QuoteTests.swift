@@ -96,6 +96,10 @@ import Testing
       ("“It is far too late,” said lead prosecutor Ann Vale.", "Ann Vale", "prosecutor"),
       ("“It is far too late,” said former President Ann Vale.", "Ann Vale", "former President"),
       ("“It is far too late,” said Mr. Vale.", "Vale", nil),
+      ("“It is far too late,” said party leader Dr Ann Vale.", "Ann Vale", "leader"),
+      ("“It is far too late,” said party leader Dr. Ann Vale.", "Ann Vale", "leader"),
+      ("“It is far too late,” said Prof Ann Vale.", "Ann Vale", ""),
+      ("“It is far too late,” said Father Tom Orr.", "Tom Orr", ""),
       ("“It is far too late,” said Harbour Lab director of research Ann Vale.", "Ann Vale", nil),
       ("“It is far too late,” said Alder police Lt. Ann Vale.", "Ann Vale", nil),
       ("“It is far too late,” a friend of the dead captain said.", "a friend of the dead captain", nil),
@@ -105,7 +109,7 @@ import Testing
   func office(text: String, name: String, office: String?) throws {
     let quote = try #require(try quotes(text).first)
     #expect(quote.speaker == name)
-    if let office { #expect(quote.office == office) }
+    if let office { #expect(quote.office ?? "" == office) }
   }
 
   @Test("is not who is spoken of: her death is another's to tell")
