@@ -18,6 +18,13 @@ public struct Wording {
   /// What a source is called.
   func name(of source: SourceName) -> String { sources.first { $0.id == source.id }?.name ?? source.words }
 
+  /// News about some words, as one asks for it in passing.
+  public func news(about words: String, _ request: NewsRequest) -> Saying {
+    let details = said(request)
+    return words.contains(" ")
+      ? .newsAboutQuotedLine(words: words, details: details) : .newsAboutLine(words: words, details: details)
+  }
+
   func changes(_ request: ChangesRequest) -> Saying {
     if let reference = request.reference { return .toTellChanges(what: said(reference), who: who) }
     return .toListChanges(origin: origin(request.source), days: said(request.days), who: who)

@@ -40,7 +40,7 @@ enum NextIdeas {
   /// What one would say next of a count of articles: to see them.
   static func lines(behindCountOf request: NewsRequest, _ sources: [Source]) -> [Saying] {
     let wording = Wording(sources: sources, who: .typed)
-    return [wording.words(for: request.query == nil ? .headlines(request) : .search(request))]
+    return [request.query.map { wording.news(about: $0, request) } ?? wording.words(for: .headlines(request))]
   }
 
   static func deeds(_ listing: Listing, _ cards: [Card]) -> [Saying] {
@@ -61,7 +61,7 @@ enum NextIdeas {
       listing.isFeedPreviewed ? .followPreviewedIdea : nil, unread.map { .readIdea(number: $0.number) },
       listing.isOfLibrary
         ? articles.last.map { .forgetIdea(number: $0.number) } : unsaved.map { .saveIdea(number: $0.number) },
-      sources.first.map { .numberIdea(number: $0.number) },
+      sources.first.map { .readIdea(number: $0.number) },
       sources.first { !$0.isFollowed }.map { .followIdea(number: $0.number) },
       listing.isTold ? .proofIdea : nil,
       narrowing(listing, articles.map(\.article)),

@@ -32,7 +32,7 @@ extension SourcesModel {
     let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
-    if lists.around.window != nil { outcome.reply.next = [.numberIdea(number: 1), .followedIdea] }
+    if lists.around.window != nil { outcome.reply.next = ideas.prefix(1) + [.followedIdea] }
     outcome.ideas = ideas
     return outcome
   }

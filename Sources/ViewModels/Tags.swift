@@ -95,7 +95,7 @@ extension LibraryModel {
     var outcome = Outcome(
       Reply(
         message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
-    if lists.around.window != nil { outcome.reply.next = [.numberIdea(number: 1)] }
+    if lists.around.window != nil { outcome.reply.next = Array(ideas.prefix(1)) }
     outcome.ideas = ideas
     return outcome
   }

@@ -102,9 +102,9 @@ import ViewModels
   func tagging() async throws {
     let tag = try #require(Tag(rawValue: "work"))
     let new = try await stage.library.tag([articles[0]], as: tag, on: Screen())
-    #expect(new.reply.message.english == #"Tagged "Story 1" #work, and saved it (1 in your library)."#)
+    #expect(new.reply.message.english == #"Tagged "Story 1" as #work, and saved it (1 in your library)."#)
     let again = try await stage.library.tag([articles[0]], as: tag, on: Screen())
-    #expect(again.reply.message.english == #""Story 1" is already tagged #work."# && again.change == nil)
+    #expect(again.reply.message.english == #""Story 1" is already tagged as #work."# && again.change == nil)
     #expect(try stage.library.tags().reply.message.english == "Your tags: #work (1)")
     let off = try stage.library.untag([articles[0]], from: nil, on: Screen())
     #expect(off.reply.message.english == #"Took #work off "Story 1"."#)
