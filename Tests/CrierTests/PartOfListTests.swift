@@ -27,7 +27,7 @@ import Testing
     (["headlines", "save 2", "my library by source"], "I can't sort by source yet."),
     (
       ["headlines", "tag 3 as sea", "save 5", "put the same tag on 5"],
-      "Tagged \"The Lamplighters ends with 40 minutes of silence, and one very loud kettle\" #sea."
+      "Tagged \"The Lamplighters ends with 40 minutes of silence, and one very loud kettle\" as #sea."
     ),
   ]
 
