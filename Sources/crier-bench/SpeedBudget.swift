@@ -30,7 +30,7 @@ struct SpeedBudget {
       case .heard: 4
       case .search: 2.1
       // What a line seems to name is looked for once in all that is kept.
-      case .turn: 80
+      case .turn: 110
       case .feeds: 6.8
       case .pages: 3
       }
