@@ -34,7 +34,7 @@ public final class AgentDesk {
   struct Answer {
     let content: JSON
     let isFailure: Bool
-    /// What stands before what it holds, since whoever reads it may believe what strangers write.
+    /// A sentence that stands before the content: what strangers wrote in it is no order.
     let warning: String
 
     var members: [JSON.Member] {
@@ -145,7 +145,7 @@ public final class AgentDesk {
       content: ["thread": .string(name), "replies": [], "problem": .string(text)], isFailure: true, warning: text)
   }
 
-  /// What nobody guesses: 128 bits from the system.
+  /// A token of 128 random bits, which nobody guesses.
   private static func newToken() -> String {
     var chance = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

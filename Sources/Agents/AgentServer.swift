@@ -49,7 +49,7 @@ public final class AgentServer {
     }
   }
 
-  /// Whether a request is of the newest revision, each of which says so itself; of an older one are those behind an opening.
+  /// Whether a request is of the newest revision, which each of its requests names; older ones only open the talk with theirs.
   private func isOfNewest(_ request: Message.Request) throws(Message.Fault) -> Bool {
     guard let version = request.params["_meta"]?[Protocol.version] else {
       guard isOpened || ["initialize", "ping"].contains(request.method) else {

@@ -3,11 +3,11 @@ import Basics
 /// What a program says by JSON-RPC, a line each.
 public enum Message: Hashable, Sendable {
   case request(Request)
-  /// A request is given up by whoever made it.
+  /// The program gives up a request that it made.
   case cancelled(JSON)
   /// Something is told that takes no answer.
   case notice
-  /// It is none of these, and an answer says why.
+  /// A line that is no message; the answer says why.
   case unreadable(Fault, id: JSON?)
 
   public struct Request: Hashable, Sendable {
@@ -76,7 +76,7 @@ public enum Message: Hashable, Sendable {
 }
 
 extension Message.Fault {
-  /// For whoever writes the program: JSON-RPC's own words, and what they are about.
+  /// The fault in JSON-RPC's own words, for whoever writes the program.
   fileprivate var words: String {
     switch self {
     case .noJSON: "Parse error"

@@ -43,20 +43,18 @@ extension Conversation {
 
   /// Does what is done each time the prompt opens.
   public func startRoutines() async -> [Reply] {
-    await run(scenes.routines.all.filter { $0.occasion == .start })
+    let routines = scenes.routines.all.filter { $0.occasion == .start }
+    guard !routines.isEmpty else { return [] }
+    let shown = fitted(await replies(of: routines))
+    noteShown(shown)
+    return shown
   }
 
   /// Does what is due by the clock, unless something is asked, which is to be answered first.
   public func dueRoutines() async -> [Reply] {
     guard context.question == nil, awaits == nil else { return [] }
     let due = scenes.routines.takeDue(by: moment())
-    guard !due.isEmpty else { return [] }
-    return await taking {
-      await learnNames()
-      var replies: [Reply] = []
-      for routine in due { replies += await run(routine) }
-      return replies
-    }
+    return due.isEmpty ? [] : await taking { await replies(of: due) }
   }
 
   /// What fell due while nobody was here, which is told once and not done.
@@ -66,14 +64,11 @@ extension Conversation {
     }
   }
 
-  private func run(_ routines: [Routine]) async -> [Reply] {
-    guard !routines.isEmpty else { return [] }
+  private func replies(of routines: [Routine]) async -> [Reply] {
     await learnNames()
     var replies: [Reply] = []
     for routine in routines { replies += await run(routine) }
-    let shown = fitted(replies)
-    noteShown(shown)
-    return shown
+    return replies
   }
 
   /// Does what a routine says, as one change; `begun` are those that led to it.

@@ -96,15 +96,7 @@ extension Understander {
   private static let mostBeforeQuestion = 4
 
   /// Whether a line only considers what it speaks of, puts it off, or tells that somebody else wants it.
-  func wonders(_ line: String) -> Bool {
-    var said = Tokeniser(line, in: grammar.tables.writing)
-    grammar.lookUp(&said)
-    return matchers.lend { matcher in
-      matcher.beginLine()
-      matcher.lattice.tag(said.tokens, repairs: [])
-      return said.tokens.indices.contains { matcher.lattice.has(grammar.tables.markers.wondering, at: $0) }
-    }
-  }
+  func wonders(_ line: String) -> Bool { speaks(grammar.tables.markers.wondering, in: line) }
 
   /// Whether some words say that something is not wanted.
   public func leavesOut(_ line: String) -> Bool {

@@ -55,13 +55,16 @@ extension Understander {
   ]
 
   /// Whether a word of a line names a thing of another trade, such as bills.
-  func isOfOtherTrades(_ line: String) -> Bool {
+  func isOfOtherTrades(_ line: String) -> Bool { speaks(grammar.tables.markers.trade, in: line) }
+
+  /// Whether words of a kind begin anywhere in a line.
+  func speaks(_ kind: Symbol, in line: String) -> Bool {
     var said = Tokeniser(line, in: grammar.tables.writing)
     grammar.lookUp(&said)
     return matchers.lend { matcher in
       matcher.beginLine()
       matcher.lattice.tag(said.tokens, repairs: [])
-      return said.tokens.indices.contains { matcher.lattice.has(grammar.tables.markers.trade, at: $0) }
+      return said.tokens.indices.contains { matcher.lattice.has(kind, at: $0) }
     }
   }
 }
