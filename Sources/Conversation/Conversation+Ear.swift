@@ -10,7 +10,9 @@ import ViewModels
 extension Conversation {
   /// What a line asks for in plain words; nil where its own words are plain enough, or nothing is heard in it.
   func plainWords(for literally: Interpretation) async -> PlainWords? {
-    guard !isPlain(literally), !(await isTopic(literally)), let ear = speech.ear() else { return nil }
+    guard !isPlain(literally), !(await isTopic(literally)), !(await isFound(literally)), let ear = speech.ear() else {
+      return nil
+    }
     return await EarReader(ear, understander, in: self, at: moment()).plainWords(
       for: literally.line, after: earContext, shown: WordsInView(textsInView), opened: WordsInView(textsOfOpened))
   }
@@ -50,11 +52,20 @@ extension Conversation {
     return await scenes.news.hasKept(request, on: screen)
   }
 
+  /// Whether a sentence has every word of a line, and there is something on what it asks about.
+  private func isFound(_ heard: Interpretation) async -> Bool {
+    guard heard.evidence == .sentence, heard.choices.isEmpty, heard.commands.count == 1, heard.commands[0].isPlain,
+      heard.commands[0].isWhole, let request = heard.commands[0].command.newsRequest, request.query != nil,
+      request.excludedWords.isEmpty
+    else { return false }
+    return await scenes.news.hasKept(request, on: screen)
+  }
+
   /// More words may be a remark, by judgment.
   private static let mostTopic = 3
 
   /// Whether a line is a verb and what it looks for: "search for rock and roll".
-  private func isSearch(_ heard: Interpretation) -> Bool {
+  func isSearch(_ heard: Interpretation) -> Bool {
     guard heard.commands.count == 1, case .search(let request) = heard.commands[0].command, let query = request.query
     else { return false }
     let words = heard.line.split(separator: " ")

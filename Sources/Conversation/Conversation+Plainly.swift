@@ -1,4 +1,6 @@
+import Basics
 import Commands
+import Newsroom
 import Replies
 import Understanding
 import ViewModels
@@ -32,7 +34,8 @@ extension Conversation {
       }
       apply(.lineBegan)
       switch silence {
-      case .talk:
+      // What seems to be asked is not passed over.
+      case .talk where plainly.probability >= Self.certainTalk || !ToldAnswer.isQuestion(literally.line):
         return [
           finished(Reply(message: .listening, hint: hint(for: literally)), line: literally.shownLine, command: nil)
         ]
@@ -41,7 +44,7 @@ extension Conversation {
         let reply = await carryOut(command, isDoubtful: false)
         return [finished(reply, line: literally.shownLine, command: command)]
       case .takenBack: return [finished(.nothingDone, line: literally.shownLine, command: .cancel)]
-      case .cannot, .other:
+      case .talk, .cannot, .other:
         let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
         return [finished(await run(.giveIdeas(nothing)), line: literally.shownLine, command: nil)]
       }
@@ -62,6 +65,9 @@ extension Conversation {
     }
     if let words = plainly.inVain, let last = all.last, last.status == .ok {
       all[all.count - 1] = last.adding(.notOnAllOfIt(words: words))
+    }
+    if let words = plainly.unheard, let last = all.last, last.status == .ok || last.status == .empty {
+      all[all.count - 1] = last.adding(.leftOver(words: Text.shortened(words)))
     }
     while past.history.done.count > changed + 1 { past.joinLastTwo() }
     return all

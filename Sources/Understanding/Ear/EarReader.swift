@@ -33,15 +33,17 @@ import Ear
     // What asks for nothing keeps nothing else from being done, however unlikely it is.
     var (probability, silence) = (1.0, 1.0)
     var question: String?
-    var (isUnheard, isTakenBack) = (false, false)
+    var isTakenBack = false
+    var unheard: [String] = []
     for part in parts {
-      guard let slots = HeardSlots(part, words, folded, by: understander) else { return nil }
-      guard let chosen = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1) else {
-        // Nor does what nothing is heard in, unless it denies something or puts it right.
+      let slots = HeardSlots(part, words, folded, by: understander)
+      let likeliest = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1)
+      guard let chosen = likeliest, parts.count == 1 || chosen.probability >= PlainWords.leastOfPart else {
+        // Nor does what hardly anything is heard in, unless it denies something or puts it right.
         if parts.count == 1 || understander.denies(slots.line) || understander.corrects(within: slots.line) {
           return nil
         }
-        isUnheard = true
+        unheard.append(slots.line)
         continue
       }
       if chosen.way.isSilent, !said.isEmpty, understander.corrects(within: slots.line) { return nil }
@@ -57,17 +59,19 @@ import Ear
       }
     }
     if isTakenBack { silences = [.takenBack] }
-    guard !said.isEmpty || !silences.isEmpty else { return nil }
+    guard !said.isEmpty || !silences.isEmpty && (unheard.isEmpty || silences.contains(.answer)) else { return nil }
     // Nothing is taken away where a part of the line was not understood.
     let isGrave = said.contains(where: \.way.isGrave)
-    if isGrave, isUnheard { return nil }
+    if isGrave, !unheard.isEmpty { return nil }
+    unheard += said.compactMap(\.leftOut)
     guard said.isEmpty || keepsNames(line, in: said) else { return nil }
     return PlainWords(
       lines: said.map(\.plain),
       probability: said.isEmpty && !isTakenBack || isGrave ? min(probability, silence) : probability,
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
-      inVain: said.lazy.compactMap(\.inVain).first, question: said.isEmpty ? question : nil)
+      inVain: said.lazy.compactMap(\.inVain).first, unheard: unheard.first { !understander.isHollow($0) },
+      question: said.isEmpty ? question : nil)
   }
 
   /// Whether there is a word to go by: a few that nobody knows are no greeting.
@@ -93,6 +97,8 @@ import Ear
     let plain: String
     let probability: Double
     var inVain: String?
+    /// Words of a slot that make no sense in it.
+    var leftOut: String?
   }
 
   /// What is said so far with one part more, which may take back or put right the one before it; nil where it is unclear
@@ -115,6 +121,7 @@ import Ear
   private func choice(
     of part: Ear.Part, _ slots: HeardSlots, behind earlier: [String], isAlone: Bool
   ) async -> Said? {
+    if slots.isTorn { return nil }
     var best: (said: Said, score: Double)?
     let isQuestion = understander.asksAboutDeed(slots.line)
     for (number, probability) in part.ways.prefix(3) where probability >= Self.leastHeard {
@@ -126,7 +133,7 @@ import Ear
         }
         continue
       }
-      for filled in fillings(of: way, slots) {
+      for (filled, leftOut) in fillings(of: way, slots) {
         guard let plain = way.plain(filled) else { continue }
         let reading = understander.interpret(plain, at: moment, isMeant: true).commands.map(\.command)
         // What was to point at something is no topic, and nothing is done for a question.
@@ -134,15 +141,18 @@ import Ear
         if isQuestion, reading.contains(where: \.kind.traits.isDeed) { continue }
         if way.isGrave, understander.wonders(slots.line) { continue }
         let isSaid = slots.keepsNames(in: plain) && keepsDenial(slots.line, in: plain)
-        let score = probability * (await surroundings.holds(plain, behind: earlier) && isSaid ? 1 : Self.ungrounded)
+        let isHeld = await surroundings.holds(plain, behind: earlier) && isSaid
+        let score = probability * (isHeld ? 1 : Self.ungrounded) * (leftOut == nil ? 1 : Self.partly)
         if score > best?.score ?? 0 {
           let whole = slots.texts["words"]
           let isPart = way.slots.contains("words") && filled["ref"] == nil && whole != nil && filled["words"] != whole
           best = (
-            Said(way: way, slots: filled, plain: plain, probability: score, inVain: isPart ? whole : nil), score
+            Said(
+              way: way, slots: filled, plain: plain, probability: score, inVain: isPart ? whole : nil, leftOut: leftOut),
+            score
           )
         }
-        if score == probability { break }
+        if isHeld { break }
       }
     }
     return best?.said
@@ -151,13 +161,28 @@ import Ear
   /// Less likely ways are not looked at; what cannot be found is less likely, and so is a whole line of talk, by judgment.
   private static let leastHeard = 0.08
   private static let ungrounded = 0.25
+  private static let partly = 0.9
   private static let quiet = 0.5
 
   /// So few words that ask for nothing themselves are a topic, by judgment.
   private static let mostTopic = 3
 
-  /// What may fill a way's slots: as it was heard, pointing at the card that fits best, or about one thing of several.
-  private func fillings(of way: Way, _ slots: HeardSlots) -> [[String: String]] {
+  /// What may fill a way's slots: all that was heard, or where that makes no sense, all but what only narrows it.
+  private func fillings(of way: Way, _ slots: HeardSlots) -> [(filled: [String: String], leftOut: String?)] {
+    let whole = wholeFillings(of: way, slots)
+    let narrowing = Self.narrowing.filter { whole[0][$0] != nil }
+    let dropped = narrowing.map { [$0] } + (narrowing.count > 1 ? [narrowing] : [])
+    return whole.map { ($0, nil) }
+      + dropped.map { names in
+        (whole[0].filter { !names.contains($0.key) }, names.compactMap { whole[0][$0] }.joined(separator: " "))
+      }
+  }
+
+  /// Slots that what is asked for can do without.
+  private static let narrowing = ["day", "n", "order", "section"]
+
+  /// What may fill them: as it was heard, pointing at the card that fits best, or about one thing of several.
+  private func wholeFillings(of way: Way, _ slots: HeardSlots) -> [[String: String]] {
     let filled = slots.filling(way)
     var fillings = [filled]
     if way.slots.contains("ref"), let words = filled["ref"] ?? filled["words"],

@@ -15,8 +15,10 @@ struct HeardSlots {
   /// Names and numbers that no slot has, by the slot that each would fill.
   private var names: [(slot: String, text: String)] = []
 
-  /// Nil where several stretches would fill a slot that takes one.
-  init?(_ part: Ear.Part, _ words: [EarWord], _ folded: [UInt8], by understander: Understander) {
+  /// Whether several stretches would fill a slot that takes one.
+  private(set) var isTorn = false
+
+  init(_ part: Ear.Part, _ words: [EarWord], _ folded: [UInt8], by understander: Understander) {
     isHollow = understander.isHollow
     withoutDeterminer = understander.withoutDeterminer
     func text(_ range: Range<Int>) -> String {
@@ -40,7 +42,9 @@ struct HeardSlots {
           range = range.lowerBound - 1..<range.upperBound
         }
       }
-      let said = text(range)
+      let isName = understander.source(called: text(range)) != nil
+      let name = isName ? nil : Self.kinds[span.slot].flatMap { names(of: $0, in: range, words, text) }
+      let said = name ?? text(range)
       let isSource = words[range].allSatisfy { $0.kinds.contains(.source) }
       let slot = isSource ? Self.asSource[span.slot] ?? span.slot : span.slot
       // Words that say nothing are neither looked for nor left out.
@@ -52,8 +56,10 @@ struct HeardSlots {
       }
       ends[slot] = range.upperBound
       if slot == "words" { topics.append(said) }
-      if Self.single.contains(slot), texts[slot] != nil { return nil }
-      texts[slot] = texts[slot].map { "\($0) \(slot == "ref" ? "and " : "")\(said)" } ?? said
+      if Self.single.contains(slot), texts[slot] != nil { isTorn = true }
+      // "Save it n tag it": what is said again of one thing is of one thing.
+      if let before = texts[slot], before == said || before.hasSuffix(" \(said)") { continue }
+      texts[slot] = texts[slot].map { "\($0) \(Self.joined.contains(slot) ? "and " : "")\(said)" } ?? said
     }
     for (slot, kind) in Self.named {
       var index = part.words.lowerBound
@@ -66,6 +72,17 @@ struct HeardSlots {
         index = max(end, index + 1)
       }
     }
+  }
+
+  /// The names of a kind in a stretch that has other words as well: "web page" in "the web page kind"; nil where there are
+  /// none, or nothing else.
+  private func names(
+    of kind: EarWord.Kinds, in range: Range<Int>, _ words: [EarWord], _ text: (Range<Int>) -> String
+  ) -> String? {
+    if words[range].allSatisfy({ $0.kinds.contains(kind) }) { return nil }
+    let named = range.split { !words[$0].kinds.contains(kind) }.map { text($0.startIndex..<$0.endIndex) }
+      .filter { !isHollow($0) }
+    return named.isEmpty ? nil : kind == .source ? named.joined(separator: " and ") : named[0]
   }
 
   /// What fills the slots of a way, with names that would otherwise be lost.
@@ -117,6 +134,11 @@ struct HeardSlots {
   private static let mostCounted = 7
 
   private static let asSource = ["words": "source", "notwords": "notsource"]
+  private static let joined: Set<String> = ["ref", "source"]
+  /// Slots that only names of a kind fill.
+  private static let kinds: [String: EarWord.Kinds] = [
+    "source": .source, "section": .section, "language": .language, "country": .country, "format": .format,
+  ]
   private static let single: Set<String> = ["tag", "tag2", "name", "file", "url", "value"]
 
   /// Slots that are taken for each other.

@@ -1,4 +1,6 @@
 import Commands
+import Grammar
+import News
 
 extension Interpretation {
   /// Whether a sentence reads a line and leaves little of it open.
@@ -35,5 +37,45 @@ extension Command {
     if case .saved(let request) = self { return request.topic ?? request.tag }
     if case .tag(_, let words) = self { return words }
     return nil
+  }
+}
+
+extension Understander {
+  /// Whether a line was read as if it looked for words that nobody looks for: a remark, several things said after each other,
+  /// or words that tell nothing.
+  public func overreaches(_ heard: Interpretation) -> Bool {
+    let quotes = heard.line.lowercased()
+    return heard.commands.contains { part in
+      part.command.lookedFor.contains { !isTopic($0) && !quotes.contains("\"\($0)") }
+    }
+  }
+
+  /// Whether words may be a topic.
+  private func isTopic(_ words: String) -> Bool {
+    let said = TypedWord.words(of: words)
+    return said.count <= Self.mostOfTopic && !said.dropLast().contains(where: \.endsClause)
+      && said.contains { !isSmall($0.plain) || self.words(.pointing).holds($0.plain) }
+  }
+
+  /// As many words as a topic had at most on the lines of a hundred people, when what was read so was right.
+  private static let mostOfTopic = 4
+}
+
+extension Interpretation {
+  /// The line where nothing is understood of it.
+  public var unheard: Interpretation { Interpretation(line: line, commands: [], confidence: 0, evidence: .none) }
+}
+
+extension Command {
+  /// The words that are looked for, or left out, wherever there is news.
+  fileprivate var lookedFor: [String] {
+    var request: NewsRequest?
+    _ = asking { asked in
+      request = asked
+      return asked
+    }
+    if case .mute(let mute) = self { return [mute.topic].compactMap(\.self) }
+    if case .watch(let watch) = self { return [watch.topic].compactMap(\.self) }
+    return request.map { [$0.query].compactMap(\.self) + $0.excludedWords } ?? []
   }
 }

@@ -13,12 +13,17 @@ public struct PlainWords: Hashable, Sendable {
   public let silence: Silence?
   /// What was to be looked for, where only a part of it is to be found.
   public let inVain: String?
+  /// What else was said that makes no sense.
+  public let unheard: String?
   /// What an article is asked, where nothing else is.
   public let question: String?
 
   /// How likely a line has to be meant so, so that what is done by mistake is one in fifty of talks not learned from: where
   /// something is only shown, where a sentence reads it in part, where something is changed, and where it is taken away.
   private static let (likely, likelier, sure, surest) = (0.25, 0.45, 0.6, 0.75)
+
+  /// A less likely part is left undone and told, by judgment.
+  static let leastOfPart = 0.25
 
   /// Less likely words are not worth a question, by judgment.
   private static let (leastAsked, leastAskedToTakeAway) = (0.25, 0.5)

@@ -43,9 +43,11 @@ extension Understander {
   /// Whether a word may tell one article from another: no verb of a command and no small word.
   private func isTelling(_ word: TypedWord) -> Bool {
     let plain = word.plain
-    return plain.count >= Self.shortestTelling && Int(plain) == nil && !isHollow(plain) && !beginsCommand(plain)
-      && !Self.small.contains { words($0).holds(plain) }
+    return plain.count >= Self.shortestTelling && Int(plain) == nil && !beginsCommand(plain) && !isSmall(plain)
   }
+
+  /// Whether a word only holds others together.
+  func isSmall(_ plain: String) -> Bool { isHollow(plain) || Self.small.contains { words($0).holds(plain) } }
 
   /// Shorter words tell too little, by judgment.
   private static let shortestTelling = 3
