@@ -140,8 +140,7 @@ extension Dialogue {
   /// nothing.
   private func newTag(_ words: String) -> Tag? {
     let heard = grounding.interpretation(of: words)
-    let said = heard.commands.isEmpty ? understander.tagged(words, at: grounding.moment) ?? heard : heard
-    if case .tag(let reference, let tag)? = said.commands.first?.command, reference.isPronoun {
+    if case .tag(let reference, let tag)? = heard.commands.first?.command, reference.isPronoun {
       return Tag(rawValue: tag)
     }
     guard !words.contains(where: \.isWhitespace) else { return nil }

@@ -28,8 +28,6 @@ extension Dialogue {
     }
     if let back = goneBack(by: heard.line) { return back }
     guard heard.commands.isEmpty else { return nil }
-    if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
-    if let ahead = understander.pointedAhead(heard.line, at: grounding.moment) { return ahead }
     if let named = named(heard) { return named }
     if let sourced = sourced(heard) { return sourced }
     if let said = understander.corrections(in: heard.line).first, said.wrong == nil, let right = said.right {
@@ -116,7 +114,7 @@ extension Dialogue {
   private func meaning(of words: String) -> Interpretation {
     let heard = grounding.interpretation(of: words)
     guard heard.commands.isEmpty else { return heard }
-    return understander.tagged(words, at: grounding.moment) ?? named(heard) ?? heard
+    return named(heard) ?? heard
   }
 
   /// The line with the sources at hand in place of a pronoun: "follow it"; nil where that makes no sense.
@@ -167,57 +165,71 @@ extension Dialogue {
   func named(_ heard: Interpretation) -> Interpretation? {
     guard heard.commands.isEmpty else { return nil }
     let namings = understander.namings(in: heard.line)
-    if let meant = meaning(of: heard, naming: namings, isHere) { return meant }
-    // A library may be large, so that it is looked through only for what makes sense of the line.
-    let kept = namings.filter { naming in
-      naming.isDefinite && understander.reading(of: heard.line, pointing: naming, at: .it, at: grounding.moment) != nil
-    }
-    return meaning(of: heard, naming: kept, isKept)
+    let here = namings.compactMap { Found($0, in: self, isHere) }
+    let largest = here.filter { one in !here.contains { one.naming.isWithin($0.naming) } }
+    return pointed(heard.line, at: largest) ?? pointed(heard.line, at: here.filter(\.naming.isDefinite))
+      ?? kept(heard.line, namings.filter(\.isDefinite))
   }
 
-  private func meaning(
-    of heard: Interpretation, naming namings: [Naming], _ isThere: (Reference) -> Bool
-  ) -> Interpretation? {
-    var tries = Self.mostTries
-    for naming in namings {
-      let (there, missing) = references(naming, isThere)
-      guard let first = there.first, missing.isEmpty || naming.isPlural else { continue }
-      if tries == 0 { return nil }
-      tries -= 1
-      let read = { (reference: Reference) in
-        understander.reading(
-          of: heard.line, pointing: naming, at: reference, at: grounding.moment)
-      }
-      guard var meant = read(there.count > 1 ? .together(there) : first) else { continue }
-      for reference in missing { meant = meant.followed(by: read(reference)) }
-      // A bare word is a topic, and no card.
-      if !naming.isDefinite, meant.commands.allSatisfy(\.isFragment), context.question == nil { continue }
-      return meant
+  /// The line with the library's articles pointed at that it names; nil where it names none.
+  ///
+  /// A library may be large, so that it is looked through only for what makes sense of the line.
+  private func kept(_ line: String, _ namings: [Naming]) -> Interpretation? {
+    var left = namings
+    for _ in 0..<Self.mostTries {
+      guard let read = understander.reading(of: line, pointingAt: left, at: grounding.moment) else { return nil }
+      let used = read.used.map { left[$0] }
+      let found = used.map { Found($0, in: self, isKept) }
+      if !found.contains(where: { $0 == nil }) { return pointed(line, at: found.compactMap(\.self)) }
+      left.removeAll { naming in zip(used, found).contains { $0 == naming && $1 == nil } }
     }
     return nil
   }
 
-  /// The most stretches of a line that are tried, by judgment.
+  /// The most readings of a line that are looked up in the library, by judgment.
   private static let mostTries = 8
 
-  /// What a naming points at that is here, with publishers it names beside that who have nothing here; none where any other
-  /// word of it fits nothing.
-  private func references(
-    _ naming: Naming, _ isThere: (Reference) -> Bool
-  ) -> (there: [Reference], missing: [Reference]) {
-    let share: Reference.Share = naming.isPlural || naming.names.count > 1 && !naming.isEachOfOne ? .every : .one
-    var (there, missing): ([Reference], [Reference]) = ([], [])
-    for name in naming.names {
-      let reference = Reference.fitting(.about(name), share)
-      if isThere(reference) {
-        there.append(reference)
-      } else if let source = understander.source(called: name) {
-        missing.append(.fitting(.source(source, about: nil), share))
-      } else {
-        return ([], [])
+  private func pointed(_ line: String, at found: [Found]) -> Interpretation? {
+    guard let read = understander.reading(of: line, pointingAt: found.map(\.naming), at: grounding.moment),
+      let meant = read.meaning(pointingAt: { found[$0].there })
+    else { return nil }
+    // A bare word is a topic, and no card.
+    let isBare = read.used.allSatisfy { !found[$0].naming.isDefinite } && meant.commands.allSatisfy(\.isFragment)
+    if isBare, context.question == nil { return nil }
+    return read.used.reduce(meant) { meant, place in
+      found[place].missing.reduce(meant) { meant, missing in
+        meant.followed(by: read.meaning { $0 == place ? missing : found[$0].there })
       }
     }
-    return (there, missing)
+  }
+
+  /// A naming of something that is there.
+  private struct Found {
+    let naming: Naming
+    let there: Reference
+    /// Publishers it names beside that who have nothing here.
+    let missing: [Reference]
+
+    /// Finds what a naming names; nil where that is nothing, or a word of it fits nothing.
+    @MainActor
+    init?(_ naming: Naming, in dialogue: Dialogue, _ isThere: (Reference) -> Bool) {
+      let share: Reference.Share = naming.isPlural || naming.names.count > 1 && !naming.isEachOfOne ? .every : .one
+      var (there, missing): ([Reference], [Reference]) = ([], [])
+      for name in naming.names {
+        let reference = Reference.fitting(.about(name), share)
+        if isThere(reference) {
+          there.append(reference)
+        } else if let source = dialogue.understander.source(called: name) {
+          missing.append(.fitting(.source(source, about: nil), share))
+        } else {
+          return nil
+        }
+      }
+      guard let first = there.first, missing.isEmpty || naming.isPlural else { return nil }
+      self.naming = naming
+      self.there = there.count > 1 ? .together(there) : first
+      self.missing = missing
+    }
   }
 
   /// A line that points at something in its first clause: what it means without the rest, beside what the rest asks for, or

@@ -10,7 +10,7 @@ public struct Understander: Sendable {
   /// A pass that is left out; nil but for measuring.
   let leftOut: Pass?
   /// The lines that were read already, all at the same moment; nil where none is remembered.
-  private var readings: Readings?
+  private(set) var readings: Readings?
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000
@@ -83,18 +83,22 @@ public struct Understander: Sendable {
   /// The outcome of a line that is too long; its beginning stands for it.
   public static func refusal(of line: String) -> Interpretation { nothing(Text.shortened(line)).interpretation }
 
-  private func heard(
-    _ line: String, at moment: Moment, isExplaining: Bool, isMeant: Bool = false
+  func heard(
+    _ line: String, at moment: Moment, isExplaining: Bool, isMeant: Bool = false,
+    pointing stretches: [(words: Range<Int>, number: Int)] = []
   ) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
     var words = Tokeniser(withoutPleas(line), in: grammar.tables.writing)
     grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
+    let pointers = stretches.compactMap { stretch in
+      words.tokens(ofWords: stretch.words).map { Lattice.Pointer(tokens: $0, number: stretch.number) }
+    }
     let read = LineReader.Line(
       asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining,
       isMeant: isMeant, leftOut: leftOut)
     return matchers.lend { matcher in
-      matcher.beginLine()
+      matcher.beginLine(pointers: pointers)
       let explanation = heard(read, by: matcher)
       return matcher.isSpent ? Self.nothing(line) : explanation
     }
@@ -103,7 +107,7 @@ public struct Understander: Sendable {
   /// A line without what asks nicely between its other words: "give me please the news".
   ///
   /// At its edges it is passed over anyway, and between quotation marks it is what is looked for.
-  private func withoutPleas(_ line: String) -> String {
+  func withoutPleas(_ line: String) -> String {
     let pleading = words(.pleading)
     guard leftOut != .pleas, pleading.mayStand(in: line),
       !Self.hasQuotes(line)

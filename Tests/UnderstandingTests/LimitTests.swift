@@ -55,23 +55,6 @@ import Understanding
   }
 
   @Test(
-    "takes what is pointed at first for what is spoken of behind the pause",
-    arguments: [
-      ("the last one, who wrote it", Command.ask(.author, .ordinal(.last, count: 1))),
-      ("3, save that", .save(.numbers([3]))),
-    ])
-  func ahead(line: String, command: Command) throws {
-    #expect(understander.pointedAhead(line, at: try Asking.moment())?.commands.map(\.command) == [command])
-  }
-
-  @Test(
-    "takes two things said one after the other for two",
-    arguments: ["3, save 4", "thanks, save it", "save it, open it"])
-  func notAhead(line: String) throws {
-    #expect(understander.pointedAhead(line, at: try Asking.moment()) == nil)
-  }
-
-  @Test(
     "tells what is wished for and cannot be done",
     arguments: [
       ("sum it up in one sentence", nil), ("tell it in one sentence", .shortening),

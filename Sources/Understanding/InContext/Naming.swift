@@ -13,7 +13,13 @@ public struct Naming: Hashable, Sendable {
   public let isDefinite: Bool
   /// Whether each name says that it is of one alone: "the owl one and the heron one".
   public let isEachOfOne: Bool
+  /// Its words, counted without what asks nicely.
   let range: Range<Int>
+
+  /// Whether another one holds all its words and more.
+  public func isWithin(_ other: Naming) -> Bool {
+    range != other.range && other.range.lowerBound <= range.lowerBound && range.upperBound <= other.range.upperBound
+  }
 }
 
 extension Understander {
@@ -24,7 +30,7 @@ extension Understander {
 
   /// The stretches of a line that may name a card, the longest first.
   public func namings(in line: String) -> [Naming] {
-    let words = TypedWord.words(of: line)
+    let words = TypedWord.words(of: withoutPleas(line))
     guard (1...Self.mostNamingLine).contains(words.count) else { return [] }
     var found: [Naming] = []
     for count in (1...min(words.count, Self.mostNaming)).reversed() {
@@ -34,26 +40,6 @@ extension Understander {
     }
     return found
   }
-
-  /// A line as it would be understood with what it names pointed at; nil where that is no request for certain.
-  public func reading(
-    of line: String, pointing naming: Naming, at reference: Reference, at moment: Moment
-  ) -> Interpretation? {
-    let words = TypedWord.words(of: line)
-    guard !words.contains(where: { $0.plain == Self.standIn }) else { return nil }
-    let pointing = words[..<naming.range.lowerBound].map(\.typed) + [Self.standIn]
-    let behind = words[naming.range.upperBound...].map(\.typed)
-    guard let heard = certain(pointing + behind, at: moment) else { return nil }
-    let commands = heard.commands.compactMap { $0.pointing(at: reference, for: Self.standInNumber) }
-    let isPointed = zip(commands, heard.commands).contains { $0.command != $1.command }
-    guard isPointed, commands.count == heard.commands.count else { return nil }
-    return Interpretation(
-      line: line, commands: commands, confidence: heard.confidence, evidence: heard.evidence, repairs: heard.repairs)
-  }
-
-  /// The number that stands for what is named while the line is read; no list is so long.
-  static let standInNumber = 907
-  static let standIn = "907"
 
   private func naming(_ words: [TypedWord], _ range: Range<Int>) -> Naming? {
     var start = range.lowerBound
@@ -172,15 +158,5 @@ extension Interpretation {
   var isCertain: Bool {
     !commands.isEmpty && choices.isEmpty && unreached.isEmpty && withheld == nil && evidence != .example
       && commands.allSatisfy(\.isWhole)
-  }
-}
-
-extension Interpretation.Understood {
-  /// The same with a reference in place of a number; the same as before where it does not have the number.
-  func pointing(at reference: Reference, for number: Int) -> Interpretation.Understood? {
-    guard let said = command.reference, said.holds(number) else { return self }
-    guard let meant = said.with(reference, for: number), let command = command.done(to: meant) else { return nil }
-    return Interpretation.Understood(
-      command: command, isFragment: isFragment, names: names, isOrdinal: false, isPlain: isPlain, isWhole: isWhole)
   }
 }

@@ -14,7 +14,8 @@ extension Understander {
         let named = words[start..<start + count].map(\.plain).joined(separator: " ")
         guard let name = code(called: named, in: .option).flatMap(Choice.Name.init) else { continue }
         let said = words[..<start].map(\.typed) + [pronoun] + words[(start + count)...].map(\.typed)
-        if certain(said, at: moment)?.commands.map(\.command) == [.undo(count: 1)] { return name }
+        let heard = interpret(said.joined(separator: " "), at: moment)
+        if heard.isCertain, heard.commands.map(\.command) == [.undo(count: 1)] { return name }
       }
     }
     return nil

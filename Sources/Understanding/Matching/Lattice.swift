@@ -21,6 +21,15 @@ final class Lattice {
     }
   }
 
+  /// Tokens that stand for something else, as a number that no card has.
+  struct Pointer {
+    /// No list is so long.
+    static let firstNumber = 1_000_000
+
+    let tokens: Range<Int>
+    let number: Int
+  }
+
   /// A word read as another, linked to the repair before it in the same phrase.
   struct Slip {
     let token: Int32
@@ -76,6 +85,7 @@ final class Lattice {
   let grammar: Grammar
   private(set) var tokens: [Token] = []
   private(set) var repairs: [[Word]] = []
+  private(set) var pointers: [Pointer] = []
 
   /// Names of days and months, which are no dates inside a name such as "black friday".
   let calendarNames: [Symbol]
@@ -113,10 +123,11 @@ final class Lattice {
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
 
-  /// Tags a line's tokens, and with repairs also as the repaired words.
-  func tag(_ tokens: [Token], repairs: [[Word]]) {
+  /// Tags a line's tokens, with repairs also as the repaired words, and some of them also as what they stand for.
+  func tag(_ tokens: [Token], repairs: [[Word]], pointers: [Pointer] = []) {
     self.tokens = tokens
     self.repairs = repairs
+    self.pointers = pointers
     hearings.removeAll()
     firstHearing.removeAll()
     ownArcs.removeAll()
@@ -133,6 +144,7 @@ final class Lattice {
       begun = partStarts.anywhere
       marked = .none
       addWritten(tokens[start], at: start)
+      for pointer in pointers where pointer.tokens.lowerBound == start { add(pointer) }
       addPhrases(from: start)
       if marked.mayMeet(tensMark) { addSums() }
       if tokens[start].pause == .comma { addPause(at: start) }
@@ -300,6 +312,13 @@ final class Lattice {
       Arc(
         symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), slip: Self.noSlip,
         isShy: false))
+  }
+
+  private func add(_ pointer: Pointer) {
+    add(
+      Arc(
+        symbol: grammar.tables.markers.number, end: Int32(pointer.tokens.upperBound), cost: 0,
+        value: Self.value(ofNumber: Int32(pointer.number)), slip: Self.noSlip, isShy: false))
   }
 
   /// Adds the comma before a token, which spans no word.

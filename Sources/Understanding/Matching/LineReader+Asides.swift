@@ -18,6 +18,7 @@ extension LineReader {
       guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
       // An exclusion refers to the words before it.
       if command.commands.first?.command.slots["exclude"] != nil { continue }
+      if let done = done(command, toWhatStandsIn: start..<index) { return done }
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
       // A condition is no reason to delete now: "when i say so, delete 3".
@@ -37,6 +38,20 @@ extension LineReader {
       return command
     }
     return nil
+  }
+
+  /// The command done to what stands before it: "the newest one, when did i save that".
+  private mutating func done(_ command: Outcome, toWhatStandsIn preface: Range<Int>) -> Outcome? {
+    guard command.commands.count == 1, let said = command.commands.first, said.command.reference == .it,
+      said.command.kind != .open, let named = reference(in: preface), named.understood.isWhole,
+      !named.reference.isPronoun, let done = said.command.done(to: named.reference)
+    else { return nil }
+    let understood = Interpretation.Understood(
+      command: done, isOrdinal: named.understood.isOrdinal, isPlain: true, isWhole: said.isWhole)
+    var outcome = command
+    outcome.commands = [understood]
+    outcome.accounts = command.accounts.map { $0.of(understood) }
+    return outcome
   }
 
   /// Both commands of a line whose first one begins without a verb: "dark theme please, and 25 per page".

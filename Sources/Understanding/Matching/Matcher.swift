@@ -68,6 +68,8 @@ final class Matcher {
   private(set) var end = 0
   /// The repairs of the last pass; nil before the first one.
   private var repairs: [[Word]]?
+  /// What stands for something else in the line.
+  private var pointers: [Lattice.Pointer] = []
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   let items = Pile<Item>(room: 512)
@@ -94,8 +96,9 @@ final class Matcher {
   ///
   /// A line of many short words may have more readings than there is time for, so its steps are limited: such a line is
   /// no request.
-  func beginLine() {
+  func beginLine(pointers: [Lattice.Pointer] = []) {
     repairs = nil
+    self.pointers = pointers
     isCutShort = false
     lastStep = ownStepCount + Self.mostSteps
     finder.lastStep = finder.stepCount + Self.mostSteps
@@ -111,7 +114,7 @@ final class Matcher {
     if repairs == self.repairs { return }
     self.repairs = repairs
     end = tokens.count
-    finder.begin(tokens, repairs: repairs)
+    finder.begin(tokens, repairs: repairs, pointers: pointers)
     skips.begin(end)
     passes.removeAll()
     unfinished = nil

@@ -46,9 +46,9 @@ final class SpanFinder {
     lattice = Lattice(grammar: grammar)
   }
 
-  /// Takes in a line's tokens and their repairs.
-  func begin(_ tokens: [Token], repairs: [[Word]]) {
-    lattice.tag(tokens, repairs: repairs)
+  /// Takes in a line's tokens, their repairs, and those that stand for something else.
+  func begin(_ tokens: [Token], repairs: [[Word]], pointers: [Lattice.Pointer]) {
+    lattice.tag(tokens, repairs: repairs, pointers: pointers)
     tokenCount = tokens.count
     spans.removeAll()
     inner.removeAll()

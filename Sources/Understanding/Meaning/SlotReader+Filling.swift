@@ -52,6 +52,8 @@ extension SlotReader {
   /// Adds a span's value; false where the value is impossible.
   private func fill(_ slots: inout FilledSlots, with span: Span, within carrier: Slot?) -> Bool {
     let use = grammar.tables.uses[Int(span.use)]
+    // What is named is pointed at, and counts nothing.
+    if use.slot != .refs, holdsPointer(span) { return false }
     if case .part(let part) = use.filling, grammar.tables.parts[part].isCarrier || use.slot == .exclude {
       return finder.children(of: span).allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: use.slot) }
     }

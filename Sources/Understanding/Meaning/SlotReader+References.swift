@@ -12,6 +12,7 @@ extension SlotReader {
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
     // A count of 0 points at nothing.
     if count == 0, phrasing?.meaning != .pointing(.numbers) { return nil }
+    if let count, count >= Lattice.Pointer.firstNumber { return nil }
     switch phrasing?.meaning {
     case .pointing(let meaning): return pointing(meaning, count, span)
     case .share(let meaning):
@@ -135,6 +136,13 @@ extension SlotReader {
     about.range.contains { grammar.words(.standIn).holds(line.text($0..<$0 + 1)) }
   }
 
+  /// Whether a span holds a number that stands for what is named.
+  func holdsPointer(_ span: Span) -> Bool {
+    guard !finder.lattice.pointers.isEmpty else { return false }
+    if span.childCount > 0 { return children(of: span).contains(where: holdsPointer) }
+    return slot(of: span) == .number && number(span) >= Lattice.Pointer.firstNumber
+  }
+
   /// Whether words are an ordinal among several: "the second last one".
   private func isPlaced(_ about: Span) -> Bool {
     finder.lattice.has(grammar.tables.markers.narrowing, at: Int(about.start), until: Int(about.end))
@@ -187,7 +195,7 @@ extension SlotReader {
   private func range(_ pick: Span) -> ClosedRange<Int>? {
     guard phrasing(of: pick)?.meaning == .pointing(.range) else { return nil }
     let ends = children(of: pick).map(number)
-    guard let low = ends.min(), let high = ends.max() else { return nil }
+    guard let low = ends.min(), let high = ends.max(), high < Lattice.Pointer.firstNumber else { return nil }
     // A longer list would only cost memory.
     return low...min(high, low + Self.mostCounted - 1)
   }
