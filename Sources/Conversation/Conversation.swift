@@ -148,7 +148,9 @@ public final class Conversation {
     told = secrets.keys(in: literally)
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
     guard !secrets.verdict(on: literally).isSecret, told.isEmpty else { return await replies(toRead: literally) }
-    let likely = understander.overreaches(literally) && !isSearch(literally) ? literally.unheard : literally
+    let isRemark =
+      understander.overreaches(literally) && !isSearch(literally) && dialogue.lacking(in: literally) == nil
+    let likely = isRemark ? literally.unheard : literally
     let plainly = await plainWords(for: likely)
     if let replies = await replies(inOtherWords: likely, plainly) { return replies }
     return await replies(toRead: likely, perhaps: plainly?.worthAsking)
