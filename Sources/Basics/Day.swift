@@ -62,6 +62,14 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
     return Date(timeIntervalSince1970: midnight - Double(offset))
   }
 
+  /// The instant at which the day's clock shows some minutes after midnight.
+  public func instant(atMinutes minutes: Int, in zone: Zone) -> Date {
+    let start = start(in: zone)
+    let guess = start.addingTimeInterval(60 * Double(minutes))
+    // A day on which clocks are changed has an hour more or less behind the change.
+    return guess.addingTimeInterval(Double(zone.secondsFromGMT(at: start) - zone.secondsFromGMT(at: guess)))
+  }
+
   /// The last whole second of the day.
   public func end(in zone: Zone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
 

@@ -15,6 +15,8 @@ public enum Act: Hashable, Sendable, Codable {
   case hide
   /// Tells how its story goes on.
   case watch
+  /// Tells of it at a time.
+  case remind(DaySpan)
   /// Looks for others that have something in common with it.
   case similar(Kinship)
   /// Tells what its publisher changed.
@@ -42,6 +44,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .markUnread: .markUnread(MarkRequest(reference))
     case .hide: .hide(reference)
     case .watch: .watchStory(reference)
+    case .remind(let days): .remindOf(reference, days)
     case .similar(let kinship): .similar(reference, kinship)
     case .changes: .changes(ChangesRequest(reference))
     case .story(let side, let language): .story(reference, side, in: language)

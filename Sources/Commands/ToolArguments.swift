@@ -72,7 +72,7 @@ extension FilledSlots {
       excludedWords = try needed((value["words"] ?? []).texts)
       excludedLanguages = try needed((value["languages"] ?? []).texts).compactMap(Language.init)
     case "refs": reference = try needed(Reference(value))
-    case "page": page = try needed(value.integer)
+    case "page", "hour", "minutes": page = try needed(value.integer)
     case "attribute": attribute = try needed(Attribute(rawValue: try text()))
     // Where nothing is said it is the topic, for which there is no attribute.
     case "by": attribute = Attribute(rawValue: try needed(Kinship(rawValue: try text())).rawValue)

@@ -37,6 +37,25 @@ extension Conversation {
     try await scenes.briefing.brief(request, on: screen, since: lastVisit)
   }
 
+  func briefIn(_ minutes: Int, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {
+    try await scenes.briefing.brief(request, on: screen, since: lastVisit, minutes: minutes)
+  }
+
+  /// Opens what was not read of the list at hand, behind the article that is open; without a list, shows what is unread.
+  func openUnread() async throws(NewsFailure) -> Outcome {
+    let shown = screen.articles?.shown.map(\.item) ?? []
+    guard !shown.isEmpty else {
+      var request = NewsRequest()
+      request.isRead = false
+      return try await showHeadlines(request)
+    }
+    let read = Set(scenes.shelf.readMarks(of: shown).map(\.article))
+    let start = shown.firstIndex { $0.id == screen.opened?.id }.map { $0 + 1 } ?? 0
+    let unread = (shown[start...] + shown[..<start]).first { !read.contains($0.id) && $0.id != screen.opened?.id }
+    guard let unread else { return Outcome(.empty(.nothingUnreadHere, hint: .seeUnread)) }
+    return Outcome(await run(dialogue.perform(.open, [unread], isDoubtful: false)))
+  }
+
   /// Answers from the open article, or else from all there is.
   func answerQuestion(_ question: String) async throws(NewsFailure) -> Outcome {
     guard let opened = screen.opened else { return try await scenes.briefing.answer(question, on: screen) }

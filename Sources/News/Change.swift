@@ -27,6 +27,14 @@ public enum Change: Hashable, Sendable, Codable {
   /// This change and one made behind it as one.
   public func joined(with other: Change) -> Change { .together(parts + other.parts) }
 
+  /// The reminder that it made or moved last; nil for none.
+  public var madeReminder: Reminder? {
+    parts.reversed().lazy.compactMap { part in
+      guard case .wished(let changes) = part else { return nil }
+      return changes.last { $0.after?.reminder != nil }?.after?.reminder
+    }.first
+  }
+
   /// The changes made as this one, in order.
   private var parts: [Change] { if case .together(let several) = self { several } else { [self] } }
 

@@ -45,11 +45,8 @@ extension Routine.Occasion {
   public func lastDue(by moment: Moment) -> Date? {
     guard case .daily(let days, let minutes) = self else { return nil }
     let zone = moment.zone
-    return (0...7).lazy.map { moment.today - $0 }.filter { days.weekdays.contains($0.weekday) }.map { day in
-      let start = day.start(in: zone)
-      let due = start.addingTimeInterval(Double(minutes) * 60)
-      // The clock may be put forward or back between midnight and then.
-      return due.addingTimeInterval(Double(zone.secondsFromGMT(at: start) - zone.secondsFromGMT(at: due)))
+    return (0...7).lazy.map { moment.today - $0 }.filter { days.weekdays.contains($0.weekday) }.map {
+      $0.instant(atMinutes: minutes, in: zone)
     }.first { $0 <= moment.now }
   }
 }

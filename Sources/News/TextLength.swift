@@ -3,6 +3,8 @@ public struct TextLength: Hashable, Sendable {
   /// How many words it has; where none are parted by blanks, how many characters.
   public let words: Int
   public let minutes: Int
+  /// The same, not rounded.
+  public let time: Double
 
   public init(of text: String) {
     var words = 0
@@ -19,8 +21,8 @@ public struct TextLength: Hashable, Sendable {
       }
     }
     self.words = words + ideographs
-    let minutes = Double(words) / Self.wordsAMinute + Double(ideographs) / Self.ideographsAMinute
-    self.minutes = max(1, Int(minutes.rounded()))
+    time = Double(words) / Self.wordsAMinute + Double(ideographs) / Self.ideographsAMinute
+    minutes = max(1, Int(time.rounded()))
   }
 
   /// What a reader who does not hurry reads in a minute, by judgment.

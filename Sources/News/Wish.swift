@@ -8,6 +8,8 @@ public enum Wish: Hashable, Sendable {
   case list(SmartList)
   /// Something is done at each occasion of a kind.
   case routine(Routine)
+  /// Something is told at a time.
+  case reminder(Reminder)
 
   /// What it is kept under: a second wish about the same takes the place of the first.
   public var key: WishKey {
@@ -16,19 +18,21 @@ public enum Wish: Hashable, Sendable {
     case .watch(let watch): WishKey(.watch, watch.subject.key)
     case .list(let list): .list(list.name)
     case .routine(let routine): .routine(routine.occasion)
+    case .reminder(let reminder): WishKey(.reminder, reminder.key)
     }
   }
 
   public var mute: Mute? { if case .mute(let mute) = self { mute } else { nil } }
   public var watch: Watch? { if case .watch(let watch) = self { watch } else { nil } }
   public var routine: Routine? { if case .routine(let routine) = self { routine } else { nil } }
+  public var reminder: Reminder? { if case .reminder(let reminder) = self { reminder } else { nil } }
   public var list: SmartList? { if case .list(let list) = self { list } else { nil } }
 }
 
 /// What a wish is kept under: its kind, and what it is about.
 public struct WishKey: RawRepresentable, Hashable, Sendable, Codable {
   public enum Kind: String, CaseIterable, Sendable {
-    case mute, watch, list, routine
+    case mute, watch, list, routine, reminder
   }
 
   public let rawValue: String
@@ -73,7 +77,7 @@ public struct WishChange: Hashable, Sendable, Codable {
 }
 
 extension Wish: Codable {
-  private enum CodingKeys: String, CodingKey { case mute, watch, list, routine }
+  private enum CodingKeys: String, CodingKey { case mute, watch, list, routine, reminder }
 
   /// Reads what a Crier wrote; what a newer one knows is refused, and stays as it is.
   public init(from decoder: any Decoder) throws {
@@ -84,6 +88,8 @@ extension Wish: Codable {
       self = .list(list)
     } else if let routine = try values.decodeIfPresent(Routine.self, forKey: .routine) {
       self = .routine(routine)
+    } else if let reminder = try values.decodeIfPresent(Reminder.self, forKey: .reminder) {
+      self = .reminder(reminder)
     } else {
       self = .watch(try values.decode(Watch.self, forKey: .watch))
     }
@@ -96,6 +102,7 @@ extension Wish: Codable {
     case .watch(let watch): try values.encode(watch, forKey: .watch)
     case .list(let list): try values.encode(list, forKey: .list)
     case .routine(let routine): try values.encode(routine, forKey: .routine)
+    case .reminder(let reminder): try values.encode(reminder, forKey: .reminder)
     }
   }
 }

@@ -20,6 +20,9 @@ extension Newsroom {
     wishes(.routine, \.routine).sorted { ($0.since, $0.line) < ($1.since, $1.line) }
   }
 
+  /// What is told at a time, told already or not.
+  public func reminders() -> [Reminder] { wishes(.reminder, \.reminder) }
+
   /// When a person last saw all there was of a wish; nil for never.
   public func lastSeen(_ wish: WishKey) -> Date? {
     archive.unnoted { archive.told[WatchedStory.Key(wish, nil)]?.found }

@@ -51,6 +51,18 @@ public struct Wording {
     .toMakeRoutine(occasion: request.occasion?.saying(who) ?? .silence, line: request.line, who: who)
   }
 
+  func remindOf(_ refs: Reference, _ days: DaySpan) -> Saying {
+    .toRemindOf(what: said(refs), when: days.to?.words, who: who)
+  }
+
+  func remind(_ days: DaySpan) -> Saying { .toRemind(when: days.to?.words, who: who) }
+
+  func postpone(_ request: PostponeRequest) -> Saying {
+    let clock = request.time.map { "\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" }
+    let time = request.days.to?.words ?? clock ?? request.hour.map(String.init)
+    return .toPostpone(name: request.name, when: time, who: who)
+  }
+
   func hidden(_ request: MuteRequest) -> Saying { .toExplainHidden(what: said(request), who: who) }
 
   private func said(_ request: MuteRequest) -> Saying {

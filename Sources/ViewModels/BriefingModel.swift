@@ -18,6 +18,9 @@ public struct BriefingModel {
   private static let usual = 5
   /// More is no brief, by judgment.
   private static let most = 20
+  /// A story in short is read in a tenth of a minute at least, and more stories are no brief, by judgment.
+  private static let mostAMinute = 10
+  private static let mostRead = 60
   /// Fewer stories since the last visit, or of the last day, are no brief, by judgment: more time is looked at then.
   private static let fewest = 3
   private static let day: TimeInterval = 86_400
@@ -28,22 +31,25 @@ public struct BriefingModel {
 
   /// Shows the stories that most tell, the biggest first, each in one or two sentences of its articles.
   ///
-  /// - Parameter visit: When the person was last here, from which on stories count where no days are said.
+  /// - Parameters:
+  ///   - visit: When the person was last here, from which on stories count where no days are said.
+  ///   - minutes: How long it may take to be read; where nothing is said, so many stories are told as are usual.
   public func brief(
-    _ request: NewsRequest, on screen: Screen, since visit: Date?
+    _ request: NewsRequest, on screen: Screen, since visit: Date?, minutes: Int? = nil
   ) async throws(NewsFailure) -> Outcome {
     let isSearch = request.query != nil || request.days != DaySpan()
     let kind: Query.Kind = isSearch ? .search : .headlines
     let asked = try await news.asked(request, kind, on: screen)
     if let reply = news.nothingYet(request) { return Outcome(reply) }
     let found = try await desk.all(asked.query)
-    let all = found.items.flatMap { [$0] + $0.also }
-    let most = min(request.count ?? Self.usual, Self.most)
-    let reach = await reach(of: all, for: request, most: most, visit: visit)
+    let articles = found.items.flatMap { [$0] + $0.also }
+    let most = minutes.map { min($0 * Self.mostAMinute, Self.mostRead) } ?? min(request.count ?? Self.usual, Self.most)
+    let reach = await reach(of: articles, for: request, most: most, visit: visit)
     let biggest = reach.stories.biggest(
       most: reach.isSinceVisit ? most + Self.mostLeftOut : most, since: reach.from,
       favouring: await favoured())
-    let told = Array(await told(biggest, since: reach.isSinceVisit ? reach.from : nil).prefix(most))
+    let all = await told(biggest, since: reach.isSinceVisit ? reach.from : nil).prefix(most)
+    let told = minutes.map { all.read(in: $0) } ?? Array(all)
     guard !told.isEmpty else { return Outcome(news.nothing(request, asked), .missed(.brief(request))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
@@ -58,7 +64,8 @@ public struct BriefingModel {
     var outcome = outcome(
       listing: told.map(\.central), told.map { Telling($0) }, .brief, as: .stories(request),
       heading: .briefOf(heading: heading), answering: .brief(request), provenance: found.provenance)
-    outcome.reply.message = rest.map { .besides(heading: message, next: $0) } ?? message
+    let length = minutes.map { _ in Saying.minutesToRead(count: max(1, Int(told.readingTime.rounded()))) }
+    outcome.reply.message = [rest, length].compactMap(\.self).reduce(message) { .besides(heading: $0, next: $1) }
     return outcome
   }
 
@@ -128,6 +135,27 @@ public struct BriefingModel {
     outcome.listing = listing
     outcome.tellings = tellings
     return outcome
+  }
+}
+
+extension ToldStory {
+  /// How many minutes its title and its sentences take to be read.
+  fileprivate var readingTime: Double {
+    TextLength(of: ([central.title] + sentences.map(\.spot.words)).joined(separator: "\n")).time
+  }
+}
+
+extension Sequence<ToldStory> {
+  fileprivate var readingTime: Double { reduce(0) { $0 + $1.readingTime } }
+
+  /// The first of them that are read in so many minutes together, and one in any case.
+  fileprivate func read(in minutes: Int) -> [ToldStory] {
+    var time = 0.0
+    return Array(
+      enumerated().prefix { place, story in
+        time += story.readingTime
+        return place == 0 || time <= Double(minutes)
+      }.map(\.element))
   }
 }
 

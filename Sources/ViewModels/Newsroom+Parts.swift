@@ -100,6 +100,8 @@ import Newsroom
   func smartLists() -> [SmartList]
   /// The routines, the earliest first.
   func routines() -> [Routine]
+  /// What is told at a time, told already or not.
+  func reminders() -> [Reminder]
   /// When the person last saw all there was of a wish; nil for never.
   func lastSeen(_ wish: WishKey) -> Date?
   func noteSeen(_ wish: WishKey, at moment: Date) throws(NewsFailure)

@@ -11,6 +11,7 @@ public struct Scenes {
   public let watches: WatchesModel
   public let named: NamedListsModel
   public let routines: RoutinesModel
+  public let reminders: RemindersModel
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
@@ -45,6 +46,7 @@ public struct Scenes {
     library = LibraryModel(lists: lists, book: book)
     named = NamedListsModel(news: news, library: library)
     routines = RoutinesModel(shelf: newsroom)
+    reminders = RemindersModel(shelf: newsroom, around: around)
     reading = ReadingModel(lists: lists, browser: browser)
     aloud = AloudModel(lists: lists, announcer: announcer)
     sources = SourcesModel(lists: lists, book: book)
@@ -65,6 +67,7 @@ public struct Scenes {
     case .watch(let watch): try await watches.keep(watch)
     case .list(let list): try named.keep(list)
     case .routine(let routine): try routines.keep(routine)
+    case .reminder(let reminder): try reminders.keep(reminder)
     }
   }
 }

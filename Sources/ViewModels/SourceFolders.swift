@@ -9,6 +9,22 @@ import Replies
 extension SourcesModel {
   /// The folders, each with how many sources are in it and a line that shows what they write.
   public func folders() -> Outcome {
+    let folders = followedFolders
+    guard !folders.isEmpty else {
+      let first = lists.shelf.followed().first
+      return Outcome(.empty(.noFolders, hint: first.map { .noFoldersHint(name: $0.name) } ?? .noSourcesChosenHint))
+    }
+    let counts = folders.map { Saying.folderCount(folder: $0.name, count: $0.count) }
+    let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
+    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
+    var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
+    if lists.around.window != nil { outcome.reply.next = ideas.prefix(1) + [.followedIdea] }
+    outcome.ideas = ideas
+    return outcome
+  }
+
+  /// The folders of what is followed, each with how many sources are in it.
+  var followedFolders: [(name: String, count: Int)] {
     var folders: [(name: String, count: Int)] = []
     var places: [Words: Int] = [:]
     for source in lists.shelf.followed() {
@@ -24,17 +40,7 @@ extension SourcesModel {
         }
       }
     }
-    guard !folders.isEmpty else {
-      let first = lists.shelf.followed().first
-      return Outcome(.empty(.noFolders, hint: first.map { .noFoldersHint(name: $0.name) } ?? .noSourcesChosenHint))
-    }
-    let counts = folders.map { Saying.folderCount(folder: $0.name, count: $0.count) }
-    let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
-    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
-    var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
-    if lists.around.window != nil { outcome.reply.next = ideas.prefix(1) + [.followedIdea] }
-    outcome.ideas = ideas
-    return outcome
+    return folders
   }
 
   /// So many folders are known by name.

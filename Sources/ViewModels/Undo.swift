@@ -192,6 +192,8 @@ extension WishChange {
     case (.list(let list), nil): .listDropped(name: list.name.rawValue)
     case (_, .routine(let routine)): .routineMade(occasion: routine.occasion.saying(.asked), line: routine.line)
     case (.routine(let routine), nil): .routineDropped(occasion: routine.occasion.saying(.asked))
+    case (_, .reminder(let reminder)): .reminderBack(what: reminder.saying)
+    case (.reminder(let reminder), nil): .reminderDropped(what: reminder.saying)
     case (nil, nil): nil
     }
   }

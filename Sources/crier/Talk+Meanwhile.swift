@@ -49,9 +49,22 @@ extension Talk {
     for saying in news.sayings { desktop.show(house.voice().text(saying)) }
   }
 
-  /// Says once what was to be done by the clock while nobody was here.
+  /// Says once that mornings were missed, and what was to be done by the clock while nobody was here.
   func tellMissed(of house: House) {
+    if let missed = house.conversation.missedMornings() { output.write(SafeText(house.voice().text(missed)) + "\n") }
     for saying in house.conversation.missedRoutines() { output.write(SafeText(house.voice().text(saying)) + "\n") }
+  }
+
+  /// Says what is due to be reminded of, and notes that it was.
+  func tellReminders(of house: House) {
+    let due = house.conversation.dueReminders()
+    guard !due.isEmpty else { return }
+    for (_, saying) in due { output.write(SafeText(house.voice().text(saying)) + "\n") }
+    output.flush()
+    house.conversation.noteReminded(of: due.map(\.reminder))
+    guard house.conversation.choices.notices == true else { return }
+    let desktop = DesktopNotes(environment: setting.environment)
+    for (_, saying) in due { desktop.show(house.voice().text(saying)) }
   }
 
   /// Does what is due by the clock, above a line of which nothing is typed yet: what is said there is about what was seen.
@@ -59,6 +72,7 @@ extension Talk {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.betweenDues)
       guard prompt.isIdle else { continue }
+      tellReminders(of: house)
       let replies = await house.conversation.dueRoutines()
       guard !replies.isEmpty else { continue }
       printer.show(replies)

@@ -212,6 +212,7 @@ struct Talk {
     }
     let opening: @MainActor @Sendable () async -> Void = {
       tellMissed(of: house)
+      tellReminders(of: house)
       await tellWatchedNow(of: house)
       // The last, since a page stands right above the prompt.
       await printer.show(await conversation.openingNews() + conversation.startRoutines(), to: "", in: pages)

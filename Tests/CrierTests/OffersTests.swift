@@ -80,6 +80,7 @@ import Voice
       .addFeed: "https://example.com", .preview: "https://example.com", .browse: "2 in the browser",
       .quotes: "2", .answer: "why is oil falling", .mute: "elections", .hidden: "elections",
       .list: "energy", .listed: "energy", .unlist: "energy", .routine: "hop, brief me", .unroutine: "hop",
+      .postpone: "10",
     ]
     for intent in Intent.allCases where intent.traits.isBuilt && intent.traits.subject != .talk {
       let isPointing = intent.traits.list == .leansOn && ![.more, .back, .random].contains(intent)
@@ -106,7 +107,7 @@ import Voice
     "offers nothing of another kind than what may stand there",
     arguments: [
       ("set theme ", [": theme"]), ("theme ", [": theme"]), ("language ", [": language"]), ("country ", [": country"]),
-      ("read ", ["numbers", "aloud: "]), ("save ", ["numbers"]), ("export as ", ["formats"]),
+      ("read ", ["numbers", "aloud: ", "unread"]), ("save ", ["numbers"]), ("export as ", ["formats"]),
       ("add ", ["feeds.opml: ", "notes.html: "]),
       ("help ", [": To "]), ("follow ", ["sources"]), ("pictures ", [": pictures"]), ("start ", [": start"]),
       ("only ", [": only ", "sources", ": section", ": language", ": country"]),

@@ -81,6 +81,7 @@ package final class StandInShelf: LibraryShelf {
     wishes.values.compactMap(\.list).sorted { $0.name.rawValue < $1.name.rawValue }
   }
   package func routines() -> [Routine] { wishes.values.compactMap(\.routine).sorted { $0.since < $1.since } }
+  package func reminders() -> [Reminder] { wishes.values.compactMap(\.reminder) }
   package func lastSeen(_ wish: WishKey) -> Date? { seen[wish] }
   package func noteSeen(_ wish: WishKey, at moment: Date) { seen[wish] = moment }
 

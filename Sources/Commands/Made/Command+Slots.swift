@@ -27,7 +27,12 @@ extension Command {
       }
       return nil
     case .refresh: self = .refresh
-    case .open: guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
+    case .open:
+      if slots.value == "unread" {
+      self = .openUnread
+      return
+      }
+      guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
       self = .open(refs)
     case .browse:
       if ArticlePart.filled(by: slots, of: intent) != nil {
@@ -61,6 +66,9 @@ extension Command {
     case .sources:
       guard let filter = SourceFilter.filled(by: slots, of: intent) else { return nil }
       self = .sources(filter)
+    case .unread:
+      guard let per = UnreadGroup.filled(by: slots, of: intent) else { return nil }
+      self = .unread(per: per)
     case .follow:
       guard let sources = [SourceName].filled(by: slots, of: intent) else { return nil }
       self = .follow(sources)
@@ -128,6 +136,11 @@ extension Command {
       self = .story(refs, side, in: Language.filled(by: slots, of: intent))
       return
       }
+      if slots.minutesToRead != nil {
+      guard let minutes = slots.minutesToRead, let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .briefIn(minutes: minutes, request)
+      return
+      }
       guard let request = NewsRequest.filled(by: slots, of: intent) else { return nil }
       self = .summary(request)
     case .count:
@@ -192,6 +205,24 @@ extension Command {
     case .routines: self = .routines
     case .unroutine: guard let name = slots.name else { return nil }
       self = .unroutine(name)
+    case .remind:
+      if slots.isPointing {
+      guard let refs = Reference.filled(by: slots, of: intent), let days = DaySpan.filled(by: slots, of: intent) else { return nil }
+      self = .remindOf(refs, days)
+      return
+      }
+      guard let days = DaySpan.filled(by: slots, of: intent) else { return nil }
+      self = .remind(days)
+    case .reminders: self = .reminders
+    case .unremind:
+      if slots.value == "all" {
+      self = .clearReminders
+      return
+      }
+      self = .unremind(slots.name)
+    case .postpone:
+      guard let request = PostponeRequest.filled(by: slots, of: intent) else { return nil }
+      self = .postpone(request)
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
     case .logout: self = .logOut
@@ -291,9 +322,9 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines, .logOut, .profile,
-      .deleteAccount, .changePassword, .random, .history, .online, .status, .networkLog, .doctor, .categories,
-      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .openUnread, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines,
+      .reminders, .logOut, .profile, .deleteAccount, .changePassword, .random, .history, .online, .status,
+      .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
       .share(let refs), .hide(let refs), .watchStory(let refs):
@@ -303,6 +334,7 @@ extension Command {
     case .forgetSaved(let request): [("refs", Reference.everything), ("request", request)]
     case .saved(let request): [("request", request)]
     case .sources(let filter): [("filter", filter)]
+    case .unread(per: let per): [("value", per)]
     case .follow(let sources), .unfile(let sources): [("sources", sources)]
     case .unfollow(let choice): [("sources", choice)]
     case .file(let sources, in: let folder): [("sources", sources), ("name", folder)]
@@ -313,11 +345,12 @@ extension Command {
     case .renameList(let list, to: let name): [("list", list), ("name", name)]
     case .rename(tag: let tag, to: let name): [("tag", tag), ("name", name)]
     case .renameSource(let source, to: let name): [("sources", source), ("name", name)]
-    case .renameProfile(let name), .signUp(let name), .logIn(let name): [("name", name)]
+    case .renameProfile(let name), .unremind(let name), .signUp(let name), .logIn(let name): [("name", name)]
     case .markRead(let request), .markUnread(let request): [("request", request)]
     case .export(let request): [("request", request)]
     case .merge(let folder): [("folder", folder)]
     case .story(let refs, let side, in: let language): [("refs", refs), ("language", language), ("value", side)]
+    case .briefIn(minutes: let minutes, let request): [("minutes", minutes), ("request", request)]
     case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
     case .mute(let request), .unmute(let request), .hidden(let request): [("request", request)]
     case .watch(let request), .unwatch(let request): [("request", request)]
@@ -326,6 +359,10 @@ extension Command {
     case .listed(let list), .unlist(let list): [("list", list)]
     case .routine(let request): [("request", request)]
     case .unroutine(let name): [("name", name)]
+    case .remindOf(let refs, let days): [("refs", refs), ("days", days)]
+    case .remind(let days): [("days", days)]
+    case .clearReminders: [("value", "all")]
+    case .postpone(let request): [("request", request)]
     case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
     case .changes(let request): [("request", request)]
     case .saidBefore(let speaker): [("person", speaker), ("value", "earlier")]
@@ -452,5 +489,15 @@ extension RoutineRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("name", String.self), Slot("value", RoutineRequest.When.self), Slot("time", Int.self), Slot("line", String.self)]
+  }
+}
+
+extension PostponeRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("name", name), ("days", days), ("time", time), ("hour", hour)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("name", String.self), Slot("days", DaySpan.self), Slot("time", Int.self), Slot("hour", Int.self)]
   }
 }

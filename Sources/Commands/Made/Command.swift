@@ -17,6 +17,8 @@ public indirect enum Command: Hashable, Sendable {
   case back(page: PageNumber?)
   /// Asks anew for what is on screen.
   case refresh
+  /// Opens the next article of the list that was not read.
+  case openUnread
   /// Opens an article to be read.
   case open(Reference)
   /// Opens what belongs to an article: the discussion, a recording, the picture.
@@ -37,6 +39,8 @@ public indirect enum Command: Hashable, Sendable {
   case saved(LibraryRequest)
   /// Lists the sources there are, or those followed.
   case sources(SourceFilter)
+  /// Counts what was not read of each folder, or of each followed source.
+  case unread(per: UnreadGroup)
   /// Follows sources.
   case follow([SourceName])
   /// Stops following sources, or all of them.
@@ -79,6 +83,8 @@ public indirect enum Command: Hashable, Sendable {
   case merge(String)
   /// Something about the story that is pointed at.
   case story(Reference, StorySide, in: Language?)
+  /// As many of them as are read in so many minutes.
+  case briefIn(minutes: Int, NewsRequest)
   /// Tells the biggest stories of what is asked for, or an article in short.
   case summary(NewsRequest)
   /// Counts articles about something.
@@ -125,6 +131,18 @@ public indirect enum Command: Hashable, Sendable {
   case routines
   /// Takes a routine away, by its number, its occasion or its words.
   case unroutine(String)
+  /// Tells of articles at a time.
+  case remindOf(Reference, DaySpan)
+  /// Tells of something at a time, above the prompt or at the next start.
+  case remind(DaySpan)
+  /// Lists the reminders.
+  case reminders
+  /// Takes all of them away.
+  case clearReminders
+  /// Takes a reminder away, by its number or its words; without either, the last one.
+  case unremind(String?)
+  /// Moves a reminder to another time; where none is named, the last one.
+  case postpone(PostponeRequest)
   /// Makes a profile.
   case signUp(String?)
   /// Goes on as somebody who has a profile.
@@ -209,13 +227,14 @@ extension Command {
     case .more: .more
     case .back: .back
     case .refresh: .refresh
-    case .open: .open
+    case .openUnread, .open: .open
     case .visit, .browse: .browse
     case .speech, .aloud: .aloud
     case .save: .save
     case .forgetSaved, .forget: .forget
     case .saved: .saved
     case .sources: .sources
+    case .unread: .unread
     case .follow: .follow
     case .unfollow: .unfollow
     case .folders: .folders
@@ -233,7 +252,7 @@ extension Command {
     case .export: .export
     case .merge: .merge
     case .story(_, let side, in: _): side.intent
-    case .summary: .summary
+    case .briefIn, .summary: .summary
     case .count: .count
     case .coverage(let coverage, _): coverage.intent
     case .chart: .chart
@@ -252,6 +271,10 @@ extension Command {
     case .routine: .routine
     case .routines: .routines
     case .unroutine: .unroutine
+    case .remindOf, .remind: .remind
+    case .reminders: .reminders
+    case .clearReminders, .unremind: .unremind
+    case .postpone: .postpone
     case .signUp: .signup
     case .logIn: .login
     case .logOut: .logout
@@ -291,17 +314,17 @@ extension Command {
   /// Whether doing it as a guess shows what was meant and changes nothing.
   public var isHarmless: Bool {
     switch self {
-    case .headlines, .search, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .follow,
-      .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .renameList, .rename, .renameSource,
-      .renameProfile, .markRead, .markUnread, .export, .merge, .summary, .count, .coverage, .chart, .hide, .mute,
-      .unmute, .watchStory, .watch, .unwatchLast, .unwatch, .list, .unlist, .routine, .unroutine, .signUp, .logIn,
-      .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo, .redo,
-      .clear, .quit, .yes, .no, .cancel:
+    case .headlines, .search, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
+      .follow, .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .renameList, .rename, .renameSource,
+      .renameProfile, .markRead, .markUnread, .export, .merge, .briefIn, .summary, .count, .coverage, .chart, .hide,
+      .mute, .unmute, .watchStory, .watch, .unwatchLast, .unwatch, .list, .unlist, .routine, .unroutine, .remindOf,
+      .remind, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .deleteAccount, .changePassword,
+      .saidBefore, .quotes, .inquire, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history,
+      .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
-    case .more, .back, .refresh, .saved, .sources, .folders, .details, .ask, .tags, .story, .mutes, .hidden, .watches,
-      .untold, .newInList, .listed, .lists, .routines, .profile, .similar, .changes, .trends, .answer, .random,
-      .categories, .help, .greeting, .thanks:
+    case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .tags, .story, .mutes, .hidden,
+      .watches, .untold, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar, .changes, .trends,
+      .answer, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -309,14 +332,14 @@ extension Command {
   /// What it does to each article that is pointed at; nil where that takes more than its slots to tell.
   public var act: Act? {
     switch self {
-    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile,
-      .export, .merge, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast,
-      .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine,
-      .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire,
-      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
-      .no, .cancel:
+    case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
+      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .renameList, .rename,
+      .renameSource, .renameProfile, .export, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute,
+      .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists,
+      .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp,
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
+      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -332,6 +355,7 @@ extension Command {
     case .story(_, let side, in: let language): .story(side, in: language)
     case .hide: .hide
     case .watchStory: .watch
+    case .remindOf(_, let days): .remind(days)
     case .similar(_, let kinship): .similar(kinship)
     case .changes: .changes
     case .answer(_, let question): .answer(question)
@@ -341,18 +365,19 @@ extension Command {
   /// What it acts on, if it points at anything.
   public var reference: Reference? {
     switch self {
-    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge,
-      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
-      .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp,
-      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
+      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource,
+      .renameProfile, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden,
+      .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine,
+      .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
+      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
+      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
-      .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs), .similar(let refs, _),
-      .answer(let refs, _):
+      .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs), .remindOf(let refs, _),
+      .similar(let refs, _), .answer(let refs, _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -363,13 +388,14 @@ extension Command {
   /// The command for another reference; nil where it points at nothing.
   public func done(to reference: Reference) -> Command? {
     switch self {
-    case .headlines, .search, .more, .back, .refresh, .speech, .forgetSaved, .saved, .sources, .follow, .unfollow,
-      .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge,
-      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
-      .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp,
-      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
+      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource,
+      .renameProfile, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden,
+      .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine,
+      .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
+      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
+      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -388,6 +414,7 @@ extension Command {
     case .story(_, let side, in: let language): .story(reference, side, in: language)
     case .hide: .hide(reference)
     case .watchStory: .watchStory(reference)
+    case .remindOf(_, let days): .remindOf(reference, days)
     case .similar(_, let kinship): .similar(reference, kinship)
     case .changes(let request): request.pointing(at: reference).map { .changes($0) }
     case .answer(_, let question): .answer(reference, question)
@@ -399,15 +426,17 @@ extension Command {
     switch self {
     case .headlines(let request): .headlines(change(request))
     case .search(let request): .search(change(request))
-    case .more, .back, .refresh, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget, .saved,
-      .sources, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share, .tag, .untag,
-      .tags, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story,
-      .hide, .mute, .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .list,
-      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .signUp, .logIn, .logOut, .profile,
-      .deleteAccount, .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings,
-      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
-      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .more, .back, .refresh, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
+      .saved, .sources, .unread, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share,
+      .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export,
+      .merge, .story, .hide, .mute, .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches,
+      .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind,
+      .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount,
+      .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
+      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
+    case .briefIn(minutes: let minutes, let request): .briefIn(minutes: minutes, change(request))
     case .summary(let request): .summary(change(request))
     case .count(let request): .count(change(request))
     case .coverage(let coverage, let request): .coverage(coverage, change(request))

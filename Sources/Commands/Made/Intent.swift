@@ -5,13 +5,13 @@ import News
 
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
-  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, follow
-  case unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead, markUnread
-  case export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches, news, list
-  case listed, lists, unlist, routine, routines, unroutine, signup, login, logout, profile, deleteAccount
-  case changePassword, similar, changes, prove, who, course, trends, quotes, answer, random, settings, layout
-  case edition, addFeed, preview, history, status, networkLog, doctor, explain, categories, undo, redo, help
-  case clear, greeting, thanks, quit, yes, no, cancel
+  case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, unread
+  case follow, unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead
+  case markUnread, export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches
+  case news, list, listed, lists, unlist, routine, routines, unroutine, remind, reminders, unremind, postpone
+  case signup, login, logout, profile, deleteAccount, changePassword, similar, changes, prove, who, course
+  case trends, quotes, answer, random, settings, layout, edition, addFeed, preview, history, status, networkLog
+  case doctor, explain, categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -28,6 +28,7 @@ extension Intent {
     case .forget: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .keep)
     case .saved: Traits(.tells, .library, list: .replaces, help: .keep, tool: "library")
     case .sources: Traits(.tells, .sources, list: .replaces, help: .follow, tool: "sources")
+    case .unread: Traits(.tells, .sources, help: .read)
     case .follow, .file, .unfile: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
     case .unfollow: Traits(.takesAway, .sources, undo: .asChange, care: [.spelling, .firm], help: .follow)
     case .folders: Traits(.tells, .sources, help: .follow)
@@ -43,16 +44,17 @@ extension Intent {
     case .summary: Traits(.tells, .news, list: .replaces, help: .stories, tool: "brief")
     case .count: Traits(.tells, .news, help: .stories, tool: "count")
     case .chart: Traits(.tells, .news, help: .stories, tool: "chart")
-    case .mute, .list, .routine: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
-    case .unmute, .unlist, .unroutine:
+    case .mute, .list, .routine, .postpone: Traits(.keeps, .desk, undo: .asChange, care: [.spelling], help: .always)
+    case .unmute, .unlist, .unroutine, .unremind:
       Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .always)
     case .mutes: Traits(.tells, .desk, help: .always, tool: "mutes")
-    case .hidden, .lists, .routines: Traits(.tells, .desk, help: .always)
+    case .hidden, .lists, .routines, .reminders: Traits(.tells, .desk, help: .always)
     case .watch: Traits(.tells, .news, care: [.outward], help: .always)
     case .unwatch: Traits(.takesAway, .news, undo: .asChange, care: [.spelling, .firm], help: .always)
     case .watches: Traits(.tells, .desk, help: .always, tool: "watches")
     case .news: Traits(.tells, .desk, list: .replaces, care: [.outward], help: .always)
     case .listed: Traits(.tells, .news, list: .replaces, help: .always)
+    case .remind: Traits(.keeps, .desk, undo: .asChange, list: .leansOn, care: [.spelling], help: .always)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .yours)
     case .profile: Traits(.tells, .person, help: .yours)
@@ -98,6 +100,7 @@ extension Intent {
     case .forget: "Takes articles out of the library."
     case .saved: "Shows the library, or what of it fits."
     case .sources: "Lists the sources there are, or those followed."
+    case .unread: "Counts what was not read of each folder, or of each followed source."
     case .follow: "Follows sources."
     case .unfollow: "Stops following sources, or all of them."
     case .folders: "Lists the folders of followed sources."
@@ -132,6 +135,10 @@ extension Intent {
     case .routine: "Does what a line says each time something is said, each time the prompt opens, or by the clock."
     case .routines: "Lists the routines."
     case .unroutine: "Takes a routine away, by its number, its occasion or its words."
+    case .remind: "Tells of something at a time, above the prompt or at the next start."
+    case .reminders: "Lists the reminders."
+    case .unremind: "Takes a reminder away, by its number or its words; without either, the last one."
+    case .postpone: "Moves a reminder to another time; where none is named, the last one."
     case .signup: "Makes a profile."
     case .login: "Goes on as somebody who has a profile."
     case .logout: "Leaves the profile; a guest goes on."
@@ -176,18 +183,20 @@ extension Intent {
     switch self {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
-    case .refresh, .folders, .tags, .mutes, .watches, .news, .lists, .routines, .logout, .profile, .deleteAccount,
-      .changePassword, .random, .history, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+    case .refresh, .folders, .tags, .mutes, .watches, .news, .lists, .routines, .reminders, .logout, .profile,
+      .deleteAccount, .changePassword, .random, .history, .networkLog, .doctor, .categories, .clear, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       [[]]
-    case .open, .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
+    case .open: [[], [Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
       [[Slot("refs", Reference.self, isNeeded: true), Slot("value", ArticlePart.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
     case .aloud: [[Slot("value", SpeechOrder.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
+    case .save, .details, .share: [[Slot("refs", Reference.self, isNeeded: true)]]
     case .forget:
       [[Slot("request", LibraryRequest.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
     case .saved: [[Slot("request", LibraryRequest.self, isNeeded: true)]]
     case .sources: [[Slot("filter", SourceFilter.self, isNeeded: true)]]
+    case .unread: [[Slot("value", UnreadGroup.self, isNeeded: true)]]
     case .follow: [[Slot("sources", [SourceName].self, isNeeded: true)]]
     case .unfollow: [[Slot("sources", SourceChoice.self, isNeeded: true)]]
     case .file: [[Slot("sources", [SourceName].self, isNeeded: true), Slot("name", String.self, isNeeded: true)]]
@@ -201,7 +210,7 @@ extension Intent {
     case .export: [[Slot("request", ExportRequest.self, isNeeded: true)]]
     case .merge: [[Slot("folder", String.self, isNeeded: true)]]
     case .summary:
-      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("request", NewsRequest.self, isNeeded: true)]]
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("minutes", Int.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("request", NewsRequest.self, isNeeded: true)]]
     case .chart:
       [[Slot("value", Coverage.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)], [Slot("request", NewsRequest.self, isNeeded: true)]]
     case .mute: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", MuteRequest.self, isNeeded: true)]]
@@ -213,6 +222,10 @@ extension Intent {
     case .unlist: [[Slot("list", String.self, isNeeded: true)]]
     case .routine: [[Slot("request", RoutineRequest.self, isNeeded: true)]]
     case .unroutine: [[Slot("name", String.self, isNeeded: true)]]
+    case .remind:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("days", DaySpan.self, isNeeded: true)], [Slot("days", DaySpan.self, isNeeded: true)]]
+    case .unremind: [[], [Slot("name", String.self)]]
+    case .postpone: [[Slot("request", PostponeRequest.self, isNeeded: true)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
     case .changes: [[Slot("request", ChangesRequest.self, isNeeded: true)]]
@@ -272,7 +285,9 @@ extension Slot {
     "url": "A web address.",
     "base": "The address that a file is read as if it came from.",
     "line": "A line as it would be typed.",
+    "minutes": "How many minutes it may take to be read.",
     "list": "The name that a list was given.",
     "time": "The minutes since midnight.",
+    "hour": "An hour of the day, in either half of it where it is at most 12.",
   ]
 }

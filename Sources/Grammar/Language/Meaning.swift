@@ -49,9 +49,11 @@ public enum Meaning: Hashable, Sendable {
   /// A time of day, or an age in hours and minutes.
   public enum Clock: String, CaseIterable, Sendable {
     case time, hour, dayPart, hoursAgo, minutesAgo, pastMinutes, pastHours
+    /// A time to come, of a day or of the next that has it.
+    case at
 
     /// Whether it is one moment, with nothing between its beginning and its end.
-    public var isMoment: Bool { [.time, .hour, .hoursAgo, .minutesAgo].contains(self) }
+    public var isMoment: Bool { [.time, .hour, .hoursAgo, .minutesAgo, .at].contains(self) }
   }
 
   /// How a day bounds a span.

@@ -34,6 +34,8 @@ extension DayReckoner {
     let day = said.day(today: today) ?? day
     return switch meaning {
     case .dayPart: part(ofDay: said.argument)
+    // Its numbers may be those of a day as well, so its parts are read one by one.
+    case .at: nil
     case .time: number.map { time($0, half: said.argument % 10, day) }
     case .hour: number.flatMap { hour($0, half: said.argument, day) }
     case .hoursAgo, .pastHours: before(3_600 * (number ?? said.argument), isOpen: !meaning.isMoment)
@@ -55,12 +57,7 @@ extension DayReckoner {
   }
 
   /// The instant of some minutes after midnight, as the clock of a day shows them.
-  func instant(_ minutes: Int, on day: Day) -> Date {
-    let guess = day.start(in: moment.zone).addingTimeInterval(60 * Double(minutes))
-    // A day on which clocks are changed has an hour more or less behind the change.
-    let shift = moment.zone.secondsFromGMT(at: day.start(in: moment.zone)) - moment.zone.secondsFromGMT(at: guess)
-    return guess.addingTimeInterval(Double(shift))
-  }
+  func instant(_ minutes: Int, on day: Day) -> Date { day.instant(atMinutes: minutes, in: moment.zone) }
 
   /// Now, to the second, as times are said and written.
   var now: Date { Date(timeIntervalSince1970: moment.now.timeIntervalSince1970.rounded(.down)) }

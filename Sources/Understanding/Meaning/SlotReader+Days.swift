@@ -38,12 +38,28 @@ extension SlotReader {
   /// When something is to end that is said to go on until a day or through a period: as the day begins, or the day behind
   /// a period that has begun.
   func end(_ span: Span) -> SaidDay? {
+    if isTimeToCome(span) { return timeToCome(span).map { said($0, span) } }
     guard let said = said(span), let days = reckoner.stretch(said) else { return nil }
     guard case .period(let period) = said.meaning, days.from <= reckoner.today else {
       return self.said(days.from, span, at: days.start)
     }
     let whole = reckoner.whole(period, argument: said.argument, numbers: said.numbers)
     return (days.to ?? whole?.to).map { self.said($0 + 1, span) }
+  }
+
+  /// Whether a span says a time of day to come, which may be one that no clock shows.
+  func isTimeToCome(_ span: Span) -> Bool { phrasing(of: span)?.meaning == .clock(.at) }
+
+  private func timeToCome(_ span: Span) -> Date? {
+    let inner = children(of: span)
+    guard let argument = phrasing(of: span)?.argument else { return nil }
+    let clock = inner.first { slot(of: $0) == .time }.map(number)
+    let hour = inner.first { slot(of: $0) == .number }.map(number)
+    guard let time = SaidTime(argument, clock: clock, hour: hour) else { return nil }
+    guard let named = inner.first(where: { slot(of: $0) == .day }) else {
+      return reckoner.next(time, on: argument < 0 ? reckoner.today : nil)
+    }
+    return stretch(named).flatMap { reckoner.next(time, on: $0.from) }
   }
 
   private func all(of days: Stretch, _ span: Span) -> DaySpan {

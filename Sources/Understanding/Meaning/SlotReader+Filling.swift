@@ -82,7 +82,8 @@ extension SlotReader {
     case .refs: return point(&slots, span)
     case .when: return date(&slots, span)
     case .day where reckoner.isAhead, .period where reckoner.isAhead:
-      guard let end = end(span) else { return false }
+      // A time that no clock shows is no time, and is told as such.
+      guard let end = end(span) else { return isTimeToCome(span) }
       slots.days = DaySpan(to: end)
     case .tag: slots.tag = text(span)
     case .name: slots.name = cased(span)
@@ -241,5 +242,5 @@ extension Reference {
 
 extension Intent {
   /// Whether the days it is given are to come.
-  fileprivate var looksAhead: Bool { self == .mute }
+  fileprivate var looksAhead: Bool { [.mute, .remind, .postpone].contains(self) }
 }
