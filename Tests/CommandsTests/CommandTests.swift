@@ -14,6 +14,7 @@ import Testing
     slots.path = "~/backup"
     slots.url = "https://example.com/feed"
     if intent == .answer { slots.query = "why" }
+    if intent == .unread { slots.value = "folder" }
     if intent.traits.subject == .articles { slots.reference = .numbers([2]) }
     return try #require(Command(intent, slots))
   }
