@@ -1,23 +1,40 @@
 /// Finds any of many wanted words in a text, without looking for each of them.
+///
+/// The beginnings of a text's words are marked in a small table first, and only what may stand there by these marks is looked
+/// for letter by letter.
 public struct WordSieve: Hashable, Sendable {
   private let wanted: [Words]
-  private let areSingle: [Bool]
-  /// Which of them may be found in a text with a word that begins with some letters.
-  private let places: [UInt32: [Int]]
+  /// The alternatives of all that is wanted, each with its words, which all have to be found.
+  private let alternatives: [Alternative]
+  /// For each such word, where in `marks` its forms' beginnings stand.
+  private let forms: [Range<Int>]
+  private let marks: [Int]
+
+  private struct Alternative: Hashable {
+    let wanted: Int
+    let words: Range<Int>
+  }
+
+  /// With so many marks a text of thirty words has one in fifty by chance for a word that it does not hold.
+  private static let tableSize = 2_048
 
   public init(_ wanted: [Words]) {
     self.wanted = wanted
-    areSingle = wanted.map(\.areSingle)
-    var places: [UInt32: [Int]] = [:]
+    var alternatives: [Alternative] = []
+    var forms: [Range<Int>] = []
+    var marks: [Int] = []
     for (index, words) in wanted.enumerated() {
-      // Of words that all have to be found, one tells whether to look for the others.
-      for form in words.forms.compactMap(\.first).flatMap(\.words) {
-        let bytes = Array(form.utf8)
-        let start = Self.start(of: bytes)
-        if places[start]?.last != index { places[start, default: []].append(index) }
+      for alternative in words.forms where !alternative.isEmpty {
+        let first = forms.count
+        for word in alternative {
+          let places = Set(word.words.map { Self.mark(of: Array($0.utf8)) })
+          forms.append(marks.count..<marks.count + places.count)
+          marks += places.sorted()
+        }
+        alternatives.append(Alternative(wanted: index, words: first..<forms.count))
       }
     }
-    self.places = places
+    (self.alternatives, self.forms, self.marks) = (alternatives, forms, marks)
   }
 
   /// Whether the parts of a text together hold one of them.
@@ -27,30 +44,46 @@ public struct WordSieve: Hashable, Sendable {
   public func all(in parts: [String?]) -> [Int] { find(in: parts, isOneEnough: false) }
 
   private func find(in parts: [String?], isOneEnough: Bool) -> [Int] {
-    if places.isEmpty { return [] }
-    var all: [Int] = []
+    if alternatives.isEmpty { return [] }
     var folded: [UInt8] = []
     for case let part? in parts {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
-    folded.withUnsafeBufferPointer { text in
-      var begin = 0
-      while begin < text.count {
-        let end = text[begin...].firstIndex(of: FoldedText.blank) ?? text.count
-        defer { begin = end + 1 }
-        guard begin < end, let found = places[Self.start(of: text[begin..<end])] else { continue }
-        for index in found where !all.contains(index) && wanted[index].begin(with: text[begin..<end]) {
-          if areSingle[index] || wanted[index].areFound(inFolded: folded) { all.append(index) }
-        }
-        if isOneEnough, !all.isEmpty { return }
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: Self.tableSize) { table in
+      table.initialize(repeating: false)
+      folded.withUnsafeBufferPointer { Self.mark($0, in: table) }
+      var found: [Int] = []
+      for alternative in alternatives where found.last != alternative.wanted {
+        let mayBeThere = alternative.words.allSatisfy { word in forms[word].contains { table[marks[$0]] } }
+        guard mayBeThere, wanted[alternative.wanted].areFound(inFolded: folded) else { continue }
+        found.append(alternative.wanted)
+        if isOneEnough { break }
       }
+      return found
     }
-    return all
   }
 
-  /// The first letters of a word, four of them, as one number: what is found at the beginning of longer words has more.
-  private static func start(of word: some Collection<UInt8>) -> UInt32 {
-    word.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  /// Marks the beginnings of a text's words.
+  private static func mark(_ text: UnsafeBufferPointer<UInt8>, in table: UnsafeMutableBufferPointer<Bool>) {
+    var (beginning, length): (UInt32, Int) = (0, 0)
+    for byte in text {
+      if byte == FoldedText.blank {
+        if length > 0 { table[place(of: beginning)] = true }
+        (beginning, length) = (0, 0)
+      } else {
+        if length < 4 { beginning = beginning << 8 | UInt32(byte) }
+        length += 1
+      }
+    }
+    if length > 0 { table[place(of: beginning)] = true }
   }
+
+  /// The place of a word's beginning, four letters of it: what is found at the beginning of longer words has more.
+  private static func mark(of word: [UInt8]) -> Int {
+    place(of: word.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  /// By multiplication with an odd number of many bits, the upper of which tell the beginnings apart.
+  private static func place(of beginning: UInt32) -> Int { Int((beginning &* 0x9E37_79B1) >> 21) }
 }

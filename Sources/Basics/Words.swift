@@ -56,14 +56,6 @@ public struct Words: Hashable, Sendable {
   /// Whether folded text contains all these words.
   func areFound(inFolded folded: [UInt8]) -> Bool { depth(in: [folded]) != nil }
 
-  /// Whether a folded word is one by which these words, or an alternative of them, may be found.
-  func begin(with word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    wanted.contains { $0.first?.isForm(word) ?? false }
-  }
-
-  /// Whether each alternative is a single word.
-  var areSingle: Bool { wanted.allSatisfy { $0.count == 1 } }
-
   /// The number of the first part by which all these words are found, in it and those before; nil where some are not.
   ///
   /// - Parameter parts: Folded texts.

@@ -23,6 +23,7 @@ extension Card {
       members.add(source)
       members.add("followed", .bool(isFollowed))
       members.add(card: trouble, voice)
+      members.add(lapse)
       members.add("unread", unread.map(JSON.integer))
     case .section(let category):
       members.add("kind", "section")
@@ -96,6 +97,15 @@ extension Members {
     add("feed", source.feed.map { .string($0.withoutSignIn.rawValue) })
     let folders = source.folders.map { JSON.array($0.map(JSON.string)) }
     add("folders", folders.isEmpty ? nil : .array(folders))
+  }
+
+  /// Since when a source published nothing, or was not read.
+  fileprivate mutating func add(_ lapse: SourceLapse?) {
+    switch lapse {
+    case .quiet(let since): add("published", .string(Timestamp.text(of: since)))
+    case .unread(let since): add("opened", since.map { .string(Timestamp.text(of: $0)) } ?? .null)
+    case nil: break
+    }
   }
 
   /// Why a feed brings nothing, since when, and what to say next.

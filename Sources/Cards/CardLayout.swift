@@ -48,7 +48,7 @@ struct CardLayout {
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
         source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil, source.folderMark,
-        card.unread.map { .unreadOf(count: $0) }, card.trouble?.mark,
+        card.unread.map { .unreadOf(count: $0) }, card.trouble?.mark, card.lapse?.mark,
       ]
       addAside(parts.map { $0.map(voice.text) }, to: &text)
     case .section(let category):

@@ -53,7 +53,7 @@ struct ListFacts {
       link = source.home
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
-        source.country.map { .countryName(country: $0) }, source.folderMark, card.trouble?.mark,
+        source.country.map { .countryName(country: $0) }, source.folderMark, card.trouble?.mark, card.lapse?.mark,
       ]
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials

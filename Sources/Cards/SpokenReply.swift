@@ -61,7 +61,7 @@ struct SpokenReply {
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
         source.folderMark.map(voice.text), card.unread.map { voice.text(.unreadOf(count: $0)) },
-        card.trouble.map { voice.text($0.mark) },
+        card.trouble.map { voice.text($0.mark) }, card.lapse.map { voice.text($0.mark) },
       ]
     case .setting(let choice, let value, let line):
       facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]

@@ -25,6 +25,8 @@ public enum Act: Hashable, Sendable, Codable {
   case story(StorySide, in: Language?)
   /// Tells what it answers to a question.
   case answer(String)
+  /// Sends it to a place outside of Crier, by its name.
+  case send(String)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -49,6 +51,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .changes: .changes(ChangesRequest(reference))
     case .story(let side, let language): .story(reference, side, in: language)
     case .answer(let question): .answer(reference, question)
+    case .send(let place): .send(reference, to: place)
     }
   }
 

@@ -62,12 +62,19 @@ extension ChangesRequest: Filling {
 extension SourceFilter: Filling {
   init(_ slots: borrowing FilledSlots, of intent: Intent) {
     let folder = slots.sources.first?.folder
-    let only = slots.value.flatMap(SourceFilter.Only.init)
+    let only = SourceFilter.Only(slots, of: intent)
     self.init(
       category: slots.category, language: slots.language, country: slots.country,
       isFollowed: slots.isMine || folder != nil || only != nil)
     self.folder = folder
     self.only = only
+  }
+}
+
+extension SourceFilter.Only: Filling {
+  init?(_ slots: borrowing FilledSlots, of intent: Intent) {
+    guard let value = slots.value else { return nil }
+    self.init(rawValue: value)
   }
 }
 

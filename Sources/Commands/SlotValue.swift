@@ -86,6 +86,8 @@ extension ArticlePart: SlotName {}
 extension MuteRequest.Scope: SlotName {}
 extension SpeechOrder: SlotName {}
 extension RoutineRequest.When: SlotName {}
+extension HabitsRequest.View: SlotName {}
+extension SendingPlace.Kind: SlotName {}
 extension Attribute: SlotName {}
 
 extension Kinship: SlotName {

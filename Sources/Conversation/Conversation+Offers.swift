@@ -141,7 +141,7 @@ extension Conversation {
     switch question {
     case .lacking(_, .article), .which: return model.articles(on: context.screen)
     case .lacking(_, .source): return sources
-    case .lacking(_, .words), .lacking(_, .address): return []
+    case .lacking(_, .words), .lacking(_, .address), .lacking(_, .way): return []
     case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile, .wish:
       return model.answers(spoken: speech.spoken)
     }

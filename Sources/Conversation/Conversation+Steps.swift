@@ -198,6 +198,7 @@ extension Conversation {
       case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .watch: return try await scenes.watches.watch(articles, on: screen)
       case .remind(let days): return try scenes.reminders.remind(of: articles, days)
+      case .send(let place): return try await scenes.sending.send(articles, to: place, on: screen)
       case .hide: return try await scenes.mutes.hide(articles, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)

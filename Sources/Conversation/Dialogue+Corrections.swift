@@ -265,7 +265,7 @@ extension Act {
     case .markRead: .markUnread
     case .markUnread: .markRead
     case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .forget,
-      .hide, .watch, .remind:
+      .hide, .watch, .remind, .send:
       nil
     }
   }

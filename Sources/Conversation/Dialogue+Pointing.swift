@@ -30,7 +30,7 @@ extension Dialogue {
       case .tag(let tag): return .tell(unclear(.unclearTagHint(tag: tag.rawValue)))
       case .untag: return .tell(unclear(.unclearUntagHint))
       case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
-        .markRead, .markUnread, .hide, .watch, .remind:
+        .markRead, .markUnread, .hide, .watch, .remind, .send:
         return .ask(.lacking(start: start(of: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -68,7 +68,7 @@ extension Dialogue {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
     case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .answer, .share, .tag,
-      .markRead, .markUnread, .hide, .watch, .remind:
+      .markRead, .markUnread, .hide, .watch, .remind, .send:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
@@ -201,7 +201,7 @@ extension Act {
     switch self {
     case .save, .tag, .markRead, .markUnread: true
     case .open, .browse, .visit, .aloud, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share, .untag,
-      .hide, .watch, .remind:
+      .hide, .watch, .remind, .send:
       false
     }
   }

@@ -33,6 +33,8 @@ public struct FeedStanding: Hashable, Sendable {
   public var trouble: FeedSilence?
   /// When it first failed since its last answer.
   public var failing: Date?
+  /// The way of failing that the person was told of since its last answer.
+  public var told: FeedSilence?
   /// Whether it was given by a person and is on this machine or a private network.
   public var isNear = false
   /// Whether it sends from an encrypted connection on to one that is not.

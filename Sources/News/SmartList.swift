@@ -13,7 +13,7 @@ public struct SmartList: Hashable, Sendable, Codable {
   }
 }
 
-/// The name of a list: clean and in lower case, so that names that read the same are equal.
+/// The name of a list, or of a place to send to: clean and in lower case, so that names that read the same are equal.
 public struct ListName: RawRepresentable, Hashable, Sendable, Codable {
   /// The most characters of a name, by judgment.
   public static let longest = 40

@@ -14,6 +14,12 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   public enum Only: String, CaseIterable, Hashable, Sendable, Codable {
     /// It brought nothing when it was last asked.
     case broken
+    /// It answers, and published nothing for weeks.
+    case quiet
+    /// It is broken, or quiet.
+    case dead
+    /// Nothing of it was opened for months.
+    case unread
   }
 
   public init(

@@ -10,6 +10,8 @@ public enum Wish: Hashable, Sendable {
   case routine(Routine)
   /// Something is told at a time.
   case reminder(Reminder)
+  /// Articles are sent to a place by its name.
+  case place(SendingPlace)
 
   /// What it is kept under: a second wish about the same takes the place of the first.
   public var key: WishKey {
@@ -19,6 +21,7 @@ public enum Wish: Hashable, Sendable {
     case .list(let list): .list(list.name)
     case .routine(let routine): .routine(routine.occasion)
     case .reminder(let reminder): WishKey(.reminder, reminder.key)
+    case .place(let place): .place(place.name)
     }
   }
 
@@ -26,13 +29,14 @@ public enum Wish: Hashable, Sendable {
   public var watch: Watch? { if case .watch(let watch) = self { watch } else { nil } }
   public var routine: Routine? { if case .routine(let routine) = self { routine } else { nil } }
   public var reminder: Reminder? { if case .reminder(let reminder) = self { reminder } else { nil } }
+  public var place: SendingPlace? { if case .place(let place) = self { place } else { nil } }
   public var list: SmartList? { if case .list(let list) = self { list } else { nil } }
 }
 
 /// What a wish is kept under: its kind, and what it is about.
 public struct WishKey: RawRepresentable, Hashable, Sendable, Codable {
   public enum Kind: String, CaseIterable, Sendable {
-    case mute, watch, list, routine, reminder
+    case mute, watch, list, routine, reminder, place
   }
 
   public let rawValue: String
@@ -49,6 +53,9 @@ public struct WishKey: RawRepresentable, Hashable, Sendable, Codable {
 
   /// The key of a routine by its occasion.
   public static func routine(_ occasion: Routine.Occasion) -> WishKey { WishKey(.routine, occasion.key) }
+
+  /// The key of a place to send to by its name.
+  public static func place(_ name: ListName) -> WishKey { WishKey(.place, name.key) }
 
   /// How the keys of a kind begin.
   public static func beginning(of kind: Kind) -> String { kind.rawValue + " " }
@@ -77,7 +84,7 @@ public struct WishChange: Hashable, Sendable, Codable {
 }
 
 extension Wish: Codable {
-  private enum CodingKeys: String, CodingKey { case mute, watch, list, routine, reminder }
+  private enum CodingKeys: String, CodingKey { case mute, watch, list, routine, reminder, place }
 
   /// Reads what a Crier wrote; what a newer one knows is refused, and stays as it is.
   public init(from decoder: any Decoder) throws {
@@ -90,6 +97,8 @@ extension Wish: Codable {
       self = .routine(routine)
     } else if let reminder = try values.decodeIfPresent(Reminder.self, forKey: .reminder) {
       self = .reminder(reminder)
+    } else if let place = try values.decodeIfPresent(SendingPlace.self, forKey: .place) {
+      self = .place(place)
     } else {
       self = .watch(try values.decode(Watch.self, forKey: .watch))
     }
@@ -103,6 +112,7 @@ extension Wish: Codable {
     case .list(let list): try values.encode(list, forKey: .list)
     case .routine(let routine): try values.encode(routine, forKey: .routine)
     case .reminder(let reminder): try values.encode(reminder, forKey: .reminder)
+    case .place(let place): try values.encode(place, forKey: .place)
     }
   }
 }

@@ -52,6 +52,9 @@ extension Newsroom {
   /// The followed feeds that brought nothing when they were last asked.
   public func troubled() async -> [TroubledFeed] { await feedsEdition?.troubled() ?? [] }
 
+  /// Notes that the person was told how feeds failed.
+  public func noteTold(_ silent: [SilentFeeds]) async { await feedsEdition?.noteTold(silent) }
+
   /// Asks the followed feeds anew.
   public func refreshFollowed() async throws(NewsFailure) { try await feedsEdition?.refreshOwn() }
 

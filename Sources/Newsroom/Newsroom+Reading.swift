@@ -26,6 +26,31 @@ extension Newsroom {
     return articles.compactMap { article in record.readAt(article).map { ReadMark(article, read: $0) } }
   }
 
+  /// What a person opened, or marked by itself, of what is kept, where those sources have it: none for all.
+  ///
+  /// What was marked all at once was not looked at.
+  public func opened(of sources: [SourceID]) async -> [OpenedArticle] {
+    var query = Query(kind: .headlines, sources: sources)
+    query.read = ReadFilter(isRead: true, at: now())
+    query.muting = Muting([])
+    let found = (try? await pages(query, of: edition, .kept, most: Self.mostOpened).items) ?? []
+    var library = LibraryQuery()
+    library.read = query.read
+    let saved = archive.unnoted { self.saved(among: savedIDs(matching: library)) }.map(\.article)
+    var seen: Set<ArticleID> = []
+    let all = (found.flatMap { [$0] + $0.also } + saved).filter { article in
+      (sources.isEmpty || article.publisher.id.map(sources.contains) ?? false) && seen.insert(article.id).inserted
+    }
+    let record = record(of: all)
+    return all.compactMap { article in
+      guard let read = record.read[article.id], record.readAt(article) != nil else { return nil }
+      return OpenedArticle(article, opened: read)
+    }
+  }
+
+  /// More than anybody opens in a year.
+  private static let mostOpened = 10_000
+
   /// As much of what was read as is about some articles, with one look at the disk.
   func record(of articles: [Article]) -> ReadRecord {
     let ids = articles.map(\.id)

@@ -23,6 +23,11 @@ extension Newsroom {
   /// What is told at a time, told already or not.
   public func reminders() -> [Reminder] { wishes(.reminder, \.reminder) }
 
+  /// The places to send to, by their names.
+  public func sendingPlaces() -> [SendingPlace] {
+    wishes(.place, \.place).sorted { $0.name.rawValue < $1.name.rawValue }
+  }
+
   /// When a person last saw all there was of a wish; nil for never.
   public func lastSeen(_ wish: WishKey) -> Date? {
     archive.unnoted { archive.told[WatchedStory.Key(wish, nil)]?.found }

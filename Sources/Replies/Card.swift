@@ -39,6 +39,8 @@ public struct Card: Hashable, Sendable {
   public var isInFocus = false
   /// How many articles of a source are unread, where that is known.
   public var unread: Int?
+  /// What is amiss with a source that answers, in a list of such.
+  public var lapse: SourceLapse?
 
   public init(number: Int?, face: Face, note: LibraryNote? = nil, trouble: TroubledFeed? = nil) {
     self.number = number

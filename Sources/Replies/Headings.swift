@@ -51,13 +51,13 @@ public enum Headings {
 
   /// Such as: Sports sources in Germany.
   public static func sources(_ filter: SourceFilter) -> Saying {
-    if filter.only == .broken { return .brokenFeeds }
+    if let only = filter.only { return .ailingFeeds(ailment: only) }
     return .sourcesHeading(section: filter.category, whose: filter.whose, details: details(filter))
   }
 
   /// Such as: No sports sources in Germany.
   public static func noSources(_ filter: SourceFilter) -> Saying {
-    if filter.only == .broken { return .noBrokenFeeds }
+    if let only = filter.only { return .noAilingFeeds(ailment: only) }
     return .noSources(section: filter.category, whose: filter.whose, details: details(filter))
   }
 

@@ -49,6 +49,8 @@ public struct Listing: Hashable, Sendable, Codable {
   public let items: Items
   /// How many articles of each source are unread, in a list of sources where that is known.
   public var unread: [SourceID: Int]?
+  /// What is amiss with each source, in a list of those with which something is.
+  public var lapses: [SourceID: SourceLapse]?
 
   public init(request: Request, heading: Saying, items: Items) {
     self.request = request

@@ -109,6 +109,16 @@ extension TroubledFeed {
   public var remedy: Saying? { silence.remedy(for: source.name, at: source.feed) }
 }
 
+extension SourceLapse {
+  /// What is amiss, as a mark on the card of its source.
+  public var mark: Saying {
+    switch self {
+    case .quiet(let since): .markQuiet(since: since)
+    case .unread(let since): .markUnreadFor(since: since)
+    }
+  }
+}
+
 extension Source {
   /// The folders it is in, as a mark on its card.
   public var folderMark: Saying? {

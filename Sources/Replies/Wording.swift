@@ -103,6 +103,11 @@ public struct Wording {
     case .beside(let words):
       return .toCompare(query: request.query ?? "", other: words, details: said(request), who: who)
     case .most:
+      var others = request
+      (others.source, others.days) = (nil, DaySpan())
+      if request.source == .followed, others == NewsRequest() {
+        return .toRankFollowed(days: said(request.days), who: who)
+      }
       return .toRankWriters(section: request.category, query: request.query, details: said(request), who: who)
     }
   }
@@ -116,10 +121,7 @@ public struct Wording {
 
   func sources(_ filter: SourceFilter) -> Saying {
     if filter == SourceFilter(isFollowed: true) { return .toListYourSources(who: who) }
-    switch filter.only {
-    case .broken: return .toListBroken(who: who)
-    case nil: break
-    }
+    if let only = filter.only { return .toListAiling(ailment: only, who: who) }
     return .toListSources(
       section: filter.category, whose: filter.whose, details: Headings.details(filter), who: who)
   }
@@ -138,6 +140,14 @@ public struct Wording {
     case .articles(let wanted):
       return .toExportSaved(details: said(wanted), format: request.format, destination: destination, who: who)
     case .sources: return .toExportSources(format: request.format, destination: destination, who: who)
+    }
+  }
+
+  func habits(_ request: HabitsRequest) -> Saying {
+    let days = said(request.days)
+    return switch request.view {
+    case nil: .toTellReading(days: days, who: who)
+    case .sources: .toTellWhomRead(days: days, who: who)
     }
   }
 

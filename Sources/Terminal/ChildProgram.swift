@@ -50,13 +50,18 @@ struct ChildProgram: Sendable {
     return process
   }
 
-  /// Starts it without a terminal, and leaves it to itself.
-  func startAlone() throws(SystemRefusal) {
-    let process = try start { actions in
+  /// Starts it without a terminal.
+  func startQuietly() throws(SystemRefusal) -> pid_t {
+    try start { actions in
       for descriptor in Int32(0)...2 {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
       }
     }
+  }
+
+  /// The same, and leaves it to itself.
+  func startAlone() throws(SystemRefusal) {
+    let process = try startQuietly()
     // Waited for on a thread of its own, so that it leaves no zombie.
     detachThread(stackSize: 65_536) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
   }

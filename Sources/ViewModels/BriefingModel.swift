@@ -45,6 +45,7 @@ public struct BriefingModel {
     let articles = found.items.flatMap { [$0] + $0.also }
     let most = minutes.map { min($0 * Self.mostAMinute, Self.mostRead) } ?? min(request.count ?? Self.usual, Self.most)
     let reach = await reach(of: articles, for: request, most: most, visit: visit)
+    await lists.noteTold(found.provenance)
     let biggest = reach.stories.biggest(
       most: reach.isSinceVisit ? most + Self.mostLeftOut : most, since: reach.from,
       favouring: await favoured())

@@ -69,6 +69,9 @@ public struct Lists {
     query.read = ReadFilter(isRead: false, at: around.moment().now)
     var listing = listing
     listing.unread = await news.counts(query)
+    if case .sources(let filter) = listing.request, let only = filter.only {
+      listing.lapses = await lapses(among: sources.view.map(\.item), for: only)
+    }
     return listing
   }
 
@@ -93,7 +96,10 @@ public struct Lists {
   ) async throws(NewsFailure) -> Listing.Items? {
     let stretch = Stretch(skipping: start, size: asked(size))
     switch request {
-    case .news(let query): return list(try await news.page(query, stretch, freshness), size, after: listing)
+    case .news(let query):
+      let page = try await news.page(query, stretch, freshness)
+      await noteTold(page.provenance)
+      return list(page, size, after: listing)
     case .saved(let query):
       let found = shelf.saved(matching: query, stretch)
       // An empty library and one in which nothing fits are different shelves to stand before.
@@ -103,12 +109,7 @@ public struct Lists {
       return list(
         Page(items: articles.map { $0.changed(changes[$0.id]) }, stretch, total: found.total), size, after: listing)
     case .sources(let filter):
-      if filter.isFollowed, freshness == .new { try await news.refreshFollowed() }
-      let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
-      if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
-      let troubled = filter.isFollowed ? await news.troubled() : []
-      let broken = Set(troubled.map(\.source.id))
-      let fitting = all.filter { filter.admits($0) && (filter.only == nil || broken.contains($0.id)) }
+      let (fitting, troubled) = try await sources(filter, freshness)
       let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
     case .preview, .alone, .watched, .briefing:
@@ -118,6 +119,29 @@ public struct Lists {
       }
       return list(Page(of: listing?.articles?.shown.map(\.item) ?? [], stretch), size, after: listing)
     }
+  }
+
+  /// The sources that fit, and which of those that are followed bring nothing.
+  func sources(
+    _ filter: SourceFilter, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> (fitting: [Source], troubled: [TroubledFeed]) {
+    if filter.isFollowed, freshness == .new { try await news.refreshFollowed() }
+    let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
+    if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
+    let troubled = filter.isFollowed ? await news.troubled() : []
+    let admitted = all.filter(filter.admits)
+    guard let only = filter.only else { return (admitted, troubled) }
+    let broken = Set(troubled.map(\.source.id))
+    let lapsed = await lapses(among: admitted, for: only)
+    let fitting = admitted.filter { source in
+      switch only {
+      case .broken: broken.contains(source.id)
+      case .quiet: lapsed[source.id] != nil && !broken.contains(source.id)
+      case .dead: lapsed[source.id] != nil || broken.contains(source.id)
+      case .unread: lapsed[source.id] != nil
+      }
+    }
+    return (fitting, troubled)
   }
 
   private func list(_ page: Page<Article>, _ size: PageSize?, after listing: Listing?) -> Listing.Items? {
@@ -166,9 +190,12 @@ extension Lists {
   private func remarks(on listing: Listing) -> Saying? {
     guard case .sources(let filter) = listing.request else { return .together(listing.provenance?.remarks ?? []) }
     let troubled = listing.troubled
-    if filter.only == .broken {
-      let inView = listing.sources?.view.map(\.item.id) ?? []
-      return .together(troubled.filter { inView.contains($0.source.id) }.map(\.remedy))
+    if let only = filter.only {
+      let inView = listing.sources?.view.map(\.item) ?? []
+      let ids = Set(inView.map(\.id))
+      let remedies = only == .unread ? [] : troubled.filter { ids.contains($0.source.id) }.map(\.remedy)
+      let one: Saying? = remedies.isEmpty ? inView.first.map { .unfollowEnded(name: $0.name) } : nil
+      return .together(remedies + [one, inView.count > 1 ? .dropAiling(ailment: only) : nil])
     }
     return troubled.isEmpty ? nil : .seeBrokenFeeds(count: troubled.count)
   }
@@ -198,6 +225,7 @@ extension Lists {
           number: place.number, face: .source(place.item, isFollowed: followed.contains(place.item.id)),
           trouble: troubled.first { $0.source.id == place.item.id })
         card.unread = listing.unread?[place.item.id]
+        card.lapse = listing.lapses?[place.item.id]
         return card
       }
     }

@@ -197,7 +197,7 @@ extension Wish {
   fileprivate func tells(_ article: ArticleID) -> Bool {
     switch self {
     case .mute(let mute): if case .story(_, let told) = mute.subject { told.contains(article) } else { false }
-    case .watch, .list, .routine, .reminder: false
+    case .watch, .list, .routine, .reminder, .place: false
     }
   }
 
@@ -211,6 +211,7 @@ extension Wish {
     case (.list(let list), _): .listNamed(name: list.name.rawValue, line: list.line)
     case (.routine(let routine), _): .routineMade(occasion: routine.occasion.saying(.asked), line: routine.line)
     case (.reminder(let reminder), _): .reminderBack(what: reminder.saying)
+    case (.place(let place), _): place.made
     }
   }
 }

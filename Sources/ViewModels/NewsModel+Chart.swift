@@ -47,8 +47,10 @@ extension NewsModel {
     }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), .search, sources: asked.sources, excluding: asked.excluded)
+    let first = request.source == .followed ? ranked.first?.key : nil
     let reply = Reply(
-      message: .writersHeading(heading: heading, count: found.count), body: .chart(Chart(unit: .source, bars: bars)))
+      message: .writersHeading(heading: heading, count: found.count), hint: first.map { .fewerFrom(name: $0) },
+      body: .chart(Chart(unit: .source, bars: bars)))
     return Outcome(counted(reply, request, asked.sources + asked.excluded), .answered(.most(request)))
   }
 

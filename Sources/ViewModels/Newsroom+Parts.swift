@@ -44,6 +44,10 @@ import Newsroom
   func knownSources() async -> [Source]
   /// The followed feeds that brought nothing when they were last asked.
   func troubled() async -> [TroubledFeed]
+  /// Notes that the person was told how feeds failed.
+  func noteTold(_ silent: [SilentFeeds]) async
+  /// What the person opened, or marked by itself, of what is kept of some sources; of all, where none is named.
+  func opened(of sources: [SourceID]) async -> [OpenedArticle]
   /// What its publisher changed of an article since it came; nil where nothing is kept that would tell.
   func history(of article: Article) async -> StoryHistory?
   /// When some articles of feeds were last changed, of those that were read before.
@@ -102,6 +106,8 @@ import Newsroom
   func routines() -> [Routine]
   /// What is told at a time, told already or not.
   func reminders() -> [Reminder]
+  /// The places to send to, by their names.
+  func sendingPlaces() -> [SendingPlace]
   /// When the person last saw all there was of a wish; nil for never.
   func lastSeen(_ wish: WishKey) -> Date?
   func noteSeen(_ wish: WishKey, at moment: Date) throws(NewsFailure)

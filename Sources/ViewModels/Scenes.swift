@@ -15,6 +15,7 @@ public struct Scenes {
   public let briefing: BriefingModel
   public let library: LibraryModel
   public let reading: ReadingModel
+  public let sending: SendingModel
   public let aloud: AloudModel
   public let sources: SourcesModel
   public let feeds: FeedsModel
@@ -29,10 +30,11 @@ public struct Scenes {
   public let shelf: any LibraryShelf
   public let arrivals: Arrivals
 
-  /// The scenes of a newsroom; documents go to the press, pages to the browser, and what is read out loud to the
-  /// announcer.
+  /// The scenes of a newsroom; documents go to the press, pages to the browser, what is read out loud to the announcer,
+  /// and what is sent elsewhere to the courier.
   public init(
-    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, announcer: any Announcer, press: any Press
+    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, announcer: any Announcer, press: any Press,
+    courier: any Courier
   ) {
     let lists = Lists(news: newsroom, shelf: newsroom, around: around)
     shelf = newsroom
@@ -48,6 +50,7 @@ public struct Scenes {
     routines = RoutinesModel(shelf: newsroom)
     reminders = RemindersModel(shelf: newsroom, around: around)
     reading = ReadingModel(lists: lists, browser: browser)
+    sending = SendingModel(lists: lists, courier: courier)
     aloud = AloudModel(lists: lists, announcer: announcer)
     sources = SourcesModel(lists: lists, book: book)
     feeds = FeedsModel(feeds: newsroom, lists: lists)
@@ -68,6 +71,7 @@ public struct Scenes {
     case .list(let list): try named.keep(list)
     case .routine(let routine): try routines.keep(routine)
     case .reminder(let reminder): try reminders.keep(reminder)
+    case .place(let place): try sending.keep(place)
     }
   }
 }

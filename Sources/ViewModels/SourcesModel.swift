@@ -73,6 +73,15 @@ public struct SourcesModel {
     return isDoubtful || sources.count > 1 ? .asking(.unfollow(sources)) : try unfollow(sources)
   }
 
+  /// Stops following all with which something is amiss, after asking.
+  public func unfollow(only: SourceFilter.Only) async throws(NewsFailure) -> Outcome {
+    var filter = SourceFilter(isFollowed: true)
+    filter.only = only
+    let fitting = try await lists.sources(filter).fitting
+    return fitting.isEmpty
+      ? Outcome(.empty(Headings.noSources(filter), hint: .seeYourSources)) : .asking(.unfollow(fitting))
+  }
+
   /// Stops following the sources whose names contain the words; nil if none does.
   public func unfollow(partlyNamed words: String) throws(NewsFailure) -> Outcome? {
     let meant = shelf.followed().calledPartly(words)

@@ -14,17 +14,20 @@ public struct Surroundings: Sendable {
   let canCopy: Bool
   /// What came since the person was here last.
   public let arrivals: Arrivals
+  /// Whether a person sees what is shown, so that it counts as told.
+  let isForPerson: Bool
 
   public init(
     endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
     moment: @escaping @Sendable () -> Moment, window: (any ListWindow)? = nil, canCopy: Bool = false,
-    arrivals: Arrivals? = nil
+    arrivals: Arrivals? = nil, isForPerson: Bool = true
   ) {
     self.endings = endings
     self.typingCost = typingCost
     self.moment = moment
     self.window = window
     self.canCopy = canCopy
+    self.isForPerson = isForPerson
     self.arrivals = arrivals ?? Arrivals(began: moment().now) { nil }
   }
 }

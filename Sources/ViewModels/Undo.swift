@@ -194,6 +194,8 @@ extension WishChange {
     case (.routine(let routine), nil): .routineDropped(occasion: routine.occasion.saying(.asked))
     case (_, .reminder(let reminder)): .reminderBack(what: reminder.saying)
     case (.reminder(let reminder), nil): .reminderDropped(what: reminder.saying)
+    case (_, .place(let place)): place.made
+    case (.place(let place), nil): .placeDropped(name: place.name.rawValue)
     case (nil, nil): nil
     }
   }

@@ -94,10 +94,12 @@ final class House {
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
         moment: moment, window: window ?? display.window, canCopy: display.canCopy,
-        arrivals: Arrivals(began: moment().now) { memory.left }),
+        arrivals: Arrivals(began: moment().now) { memory.left }, isForPerson: !isForProgram),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       announcer: PersonsAnnouncer(loudspeaker: Loudspeaker(environment: setting.environment)),
-      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
+      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()),
+      courier: PersonsCourier(
+        errand: Errand(environment: setting.environment), folder: setting.folder, home: setting.environment["HOME"]))
     conversation = Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar, lexicon: newsroom.lexicon(sources)),

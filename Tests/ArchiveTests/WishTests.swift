@@ -53,6 +53,21 @@ import Testing
     #expect(archive("b").wishes.values.isEmpty && archive("a").wishes.values.count == 1)
   }
 
+  @Test("a place to send to is kept, merged and read again as it was, whatever way leads there")
+  func places() throws {
+    let now = Date(timeIntervalSince1970: 1_795_251_600)
+    let name = try #require(ListName(rawValue: "notes"))
+    for way in [.program(["later", "to read"]), .notes("/home/ada/notes.md"), .mail("ada@example.com")]
+      as [SendingPlace.Way]
+    {
+      let place = SendingPlace(name, way, since: now)
+      try archive("a").make(.wished([WishChange(.place(place), before: archive("a").wishes[.place(name)])]), at: now)
+      #expect(archive("a").wishes[.place(name)] == .place(place))
+    }
+    _ = try archive("b").merge("\(folder.path)/a", current: archive("b"))
+    #expect(archive("b").wishes.values.compactMap(\.place?.way) == [.mail("ada@example.com")])
+  }
+
   @Test(
     "a name is clean, and neither empty nor long nor a number",
     arguments: ["", " ", "12", String(repeating: "a", count: 41)])

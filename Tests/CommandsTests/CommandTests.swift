@@ -9,7 +9,7 @@ import Testing
     var slots = FilledSlots()
     slots.tag = "sea"
     slots.name = "sky"
-    slots.value = "titles"
+    slots.value = intent == .place ? "notes" : "titles"
     slots.attribute = .author
     slots.path = "~/backup"
     slots.url = "https://example.com/feed"

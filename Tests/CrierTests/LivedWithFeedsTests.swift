@@ -67,6 +67,28 @@ import Testing
     #expect(server.count == 2)
   }
 
+  @Test("says below one list that a feed fails, and again where just that is asked for, or where it fails anew")
+  func toldOnce() async throws {
+    let crier = try BuiltCrier()
+    let isDown = Mutex(false)
+    let server = try LoopbackServer { request in
+      if request.path == "/down", isDown.withLock(\.self) { return .page("", status: 503) }
+      return Self.feed(request.path == "/down" ? "Downer" : "Upper", ["One", "Two"])
+    }
+    _ = try await crier.run("use feeds", "add \(server.address("/down"))", "add \(server.address("/up"))")
+    isDown.withLock { $0 = true }
+    let said = try await crier.replies(to: "headlines\nrefresh\nrefresh\nheadlines\nheadlines from downer\n")
+    #expect(Self.hint(said[1]).contains("Downer"), "\(Self.hint(said[1]))")
+    #expect(said[2...3].allSatisfy { !Self.hint($0).contains("Downer") })
+    #expect(Self.hint(said[4]).contains("Downer"), "\(Self.hint(said[4]))")
+    // The next run has not forgotten that it was said.
+    #expect(!Self.hint(try await crier.replies(to: "headlines\n")[0]).contains("Downer"))
+    isDown.withLock { $0 = false }
+    _ = try await crier.replies(to: "headlines\nrefresh\n")
+    isDown.withLock { $0 = true }
+    #expect(Self.hint(try await crier.replies(to: "headlines\nrefresh\n")[1]).contains("Downer"))
+  }
+
   @Test("goes through to servers that are back, without a refresh")
   func back() async throws {
     let crier = try BuiltCrier()

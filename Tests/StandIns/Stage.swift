@@ -14,6 +14,7 @@ package struct Stage {
   package let browser = StandInBrowser()
   package let announcer = StandInAnnouncer()
   package let press = StandInPress()
+  package let courier = StandInCourier()
 
   /// The window that lists have to fit, where there is one.
   package var window: StandInWindow?
@@ -43,6 +44,7 @@ package struct Stage {
   /// One for each test, since it remembers what it reads.
   package func aloud() -> AloudModel { AloudModel(lists: lists, announcer: announcer) }
 
+  package var sending: SendingModel { SendingModel(lists: lists, courier: courier) }
   package var reading: ReadingModel { ReadingModel(lists: lists, browser: browser) }
   package var export: ExportModel { ExportModel(library: library, press: press, feeds: desk) }
   package var account: AccountModel { AccountModel(accounts: accounts, lists: lists, news: news) }

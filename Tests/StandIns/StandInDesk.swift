@@ -78,7 +78,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   /// How many articles fit any query, by source.
   package var counted: [SourceID: Int]?
 
-  package func counts(_ query: Query) async -> [SourceID: Int]? { counted }
+  /// How many articles fit a query, where that differs.
+  package var counting: ((Query) -> [SourceID: Int])?
+
+  package func counts(_ query: Query) async -> [SourceID: Int]? { counting?(query) ?? counted }
 
   package func marking(
     _ query: Query, isRead: Bool
@@ -100,6 +103,11 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var moved: [WebAddress: WebAddress] = [:]
 
   package func troubled() async -> [TroubledFeed] { silent }
+  package var opened: [OpenedArticle] = []
+  package func opened(of sources: [SourceID]) async -> [OpenedArticle] { opened }
+  /// How feeds failed, as far as it was noted as told.
+  package private(set) var told: [SilentFeeds] = []
+  package func noteTold(_ silent: [SilentFeeds]) async { told += silent }
   package var probed = NetworkProbe.nobodyToAsk
   package func probe() async -> NetworkProbe { probed }
   package func refreshFollowed() async throws(NewsFailure) {}

@@ -82,6 +82,10 @@ package final class StandInShelf: LibraryShelf {
   }
   package func routines() -> [Routine] { wishes.values.compactMap(\.routine).sorted { $0.since < $1.since } }
   package func reminders() -> [Reminder] { wishes.values.compactMap(\.reminder) }
+
+  package func sendingPlaces() -> [SendingPlace] {
+    wishes.values.compactMap(\.place).sorted { $0.name.rawValue < $1.name.rawValue }
+  }
   package func lastSeen(_ wish: WishKey) -> Date? { seen[wish] }
   package func noteSeen(_ wish: WishKey, at moment: Date) { seen[wish] = moment }
 

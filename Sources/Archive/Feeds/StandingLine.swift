@@ -16,6 +16,7 @@ extension FeedStanding {
       Self.member("failed", failed),
       Self.member("failing", failing),
       trouble.map { .init("trouble", .string($0.rawValue)) },
+      told.map { .init("told", .string($0.rawValue)) },
       listed.map { .init("listed", .integer($0)) },
       isNear ? .init("near", .bool(true)) : nil,
       isInClear ? .init("clear", .bool(true)) : nil,
@@ -42,6 +43,7 @@ extension FeedStanding {
       case "failed": failed = date
       case "failing": failing = date
       case "trouble": trouble = text.flatMap(FeedSilence.init)
+      case "told": told = text.flatMap(FeedSilence.init)
       case "listed": if case .integer(let count) = member.value { listed = count }
       case "near": isNear = member.value == .bool(true)
       case "clear": isInClear = member.value == .bool(true)

@@ -73,6 +73,11 @@ extension Command {
       guard let sources = [SourceName].filled(by: slots, of: intent) else { return nil }
       self = .follow(sources)
     case .unfollow:
+      if SourceFilter.Only.filled(by: slots, of: intent) != nil {
+      guard let only = SourceFilter.Only.filled(by: slots, of: intent) else { return nil }
+      self = .unfollowAiling(only)
+      return
+      }
       guard let choice = SourceChoice.filled(by: slots, of: intent) else { return nil }
       self = .unfollow(choice)
     case .folders: self = .folders
@@ -95,6 +100,15 @@ extension Command {
       self = .ask(attribute, refs)
     case .share: guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
       self = .share(refs)
+    case .send:
+      guard let refs = Reference.filled(by: slots, of: intent), let name = slots.place else { return nil }
+      self = .send(refs, to: name)
+    case .place:
+      guard let name = slots.name, let kind = SendingPlace.Kind.filled(by: slots, of: intent), let target = slots.target else { return nil }
+      self = .makePlace(name, kind, target)
+    case .places: self = .places
+    case .unplace: guard let name = slots.name else { return nil }
+      self = .dropPlace(name)
     case .tag:
       guard let refs = Reference.filled(by: slots, of: intent), let tag = slots.tag else { return nil }
       self = .tag(refs, tag)
@@ -186,6 +200,9 @@ extension Command {
       self = .unwatch(request)
     case .watches: self = .watches
     case .news: self = .untold
+    case .habits:
+      guard let request = HabitsRequest.filled(by: slots, of: intent) else { return nil }
+      self = .habits(request)
     case .list: guard let name = slots.name else { return nil }
       self = .list(name, line: slots.line)
     case .listed:
@@ -322,7 +339,7 @@ extension Command {
       .chart(let request), .trends(let request):
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
-    case .refresh, .openUnread, .folders, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines,
+    case .refresh, .openUnread, .folders, .places, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines,
       .reminders, .logOut, .profile, .deleteAccount, .changePassword, .random, .history, .online, .status,
       .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       []
@@ -336,10 +353,14 @@ extension Command {
     case .sources(let filter): [("filter", filter)]
     case .unread(per: let per): [("value", per)]
     case .follow(let sources), .unfile(let sources): [("sources", sources)]
+    case .unfollowAiling(let only): [("value", only)]
     case .unfollow(let choice): [("sources", choice)]
     case .file(let sources, in: let folder): [("sources", sources), ("name", folder)]
     case .dissolve(let folder): [("name", folder)]
     case .ask(let attribute, let refs): [("attribute", attribute), ("refs", refs)]
+    case .send(let refs, to: let name): [("refs", refs), ("to", name)]
+    case .makePlace(let name, let kind, let target): [("name", name), ("value", kind), ("line", target)]
+    case .dropPlace(let name), .unroutine(let name): [("name", name)]
     case .tag(let refs, let tag): [("refs", refs), ("tag", tag)]
     case .untag(let refs, let tag): [("refs", refs), ("tag", tag)]
     case .renameList(let list, to: let name): [("list", list), ("name", name)]
@@ -354,11 +375,11 @@ extension Command {
     case .coverage(let coverage, let request): [("request", request), ("value", coverage)]
     case .mute(let request), .unmute(let request), .hidden(let request): [("request", request)]
     case .watch(let request), .unwatch(let request): [("request", request)]
+    case .habits(let request): [("request", request)]
     case .list(let name, line: let line): [("name", name), ("line", line)]
     case .newInList(let list): [("list", list), ("value", "new")]
     case .listed(let list), .unlist(let list): [("list", list)]
     case .routine(let request): [("request", request)]
-    case .unroutine(let name): [("name", name)]
     case .remindOf(let refs, let days): [("refs", refs), ("days", days)]
     case .remind(let days): [("days", days)]
     case .clearReminders: [("value", "all")]
@@ -479,6 +500,16 @@ extension WatchRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("topic", String.self), Slot("source", SourceName.self)]
+  }
+}
+
+extension HabitsRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("value", view), ("days", days)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("value", HabitsRequest.View.self), Slot("days", DaySpan.self)]
   }
 }
 

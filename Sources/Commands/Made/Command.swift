@@ -43,6 +43,8 @@ public indirect enum Command: Hashable, Sendable {
   case unread(per: UnreadGroup)
   /// Follows sources.
   case follow([SourceName])
+  /// Stops following all with which something is amiss.
+  case unfollowAiling(SourceFilter.Only)
   /// Stops following sources, or all of them.
   case unfollow(SourceChoice)
   /// Lists the folders of followed sources.
@@ -59,6 +61,14 @@ public indirect enum Command: Hashable, Sendable {
   case ask(Attribute, Reference)
   /// Copies the link of an article.
   case share(Reference)
+  /// Sends articles to a place outside of Crier that has a name, or by mail.
+  case send(Reference, to: String)
+  /// Gives a name to a program, a file or an address of mail, to send articles to.
+  case makePlace(String, SendingPlace.Kind, String)
+  /// Lists where articles can be sent.
+  case places
+  /// Takes such a place away, by its name or its number.
+  case dropPlace(String)
   /// Gives articles a tag.
   case tag(Reference, String)
   /// Removes a tag from articles, or every tag where none is said.
@@ -115,6 +125,8 @@ public indirect enum Command: Hashable, Sendable {
   case watches
   /// Shows what came for what is watched, and was not told.
   case untold
+  /// Tells how much the person read, or whom they read most, as a chart.
+  case habits(HabitsRequest)
   /// Gives a name to what is on screen, or to what a line asks for.
   case list(String, line: String?)
   /// Shows what came for it since it was last shown.
@@ -236,13 +248,17 @@ extension Command {
     case .sources: .sources
     case .unread: .unread
     case .follow: .follow
-    case .unfollow: .unfollow
+    case .unfollowAiling, .unfollow: .unfollow
     case .folders: .folders
     case .file: .file
     case .dissolve, .unfile: .unfile
     case .details: .details
     case .ask: .ask
     case .share: .share
+    case .send: .send
+    case .makePlace: .place
+    case .places: .places
+    case .dropPlace: .unplace
     case .tag: .tag
     case .untag: .untag
     case .tags: .tags
@@ -264,6 +280,7 @@ extension Command {
     case .unwatchLast, .unwatch: .unwatch
     case .watches: .watches
     case .untold: .news
+    case .habits: .habits
     case .list: .list
     case .newInList, .listed: .listed
     case .lists: .lists
@@ -315,16 +332,17 @@ extension Command {
   public var isHarmless: Bool {
     switch self {
     case .headlines, .search, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
-      .follow, .unfollow, .file, .dissolve, .unfile, .share, .tag, .untag, .renameList, .rename, .renameSource,
-      .renameProfile, .markRead, .markUnread, .export, .merge, .briefIn, .summary, .count, .coverage, .chart, .hide,
-      .mute, .unmute, .watchStory, .watch, .unwatchLast, .unwatch, .list, .unlist, .routine, .unroutine, .remindOf,
-      .remind, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .deleteAccount, .changePassword,
-      .saidBefore, .quotes, .inquire, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history,
-      .online, .status, .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .follow, .unfollowAiling, .unfollow, .file, .dissolve, .unfile, .share, .send, .makePlace, .dropPlace, .tag,
+      .untag, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge,
+      .briefIn, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch, .unwatchLast,
+      .unwatch, .list, .unlist, .routine, .unroutine, .remindOf, .remind, .clearReminders, .unremind, .postpone,
+      .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout,
+      .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo,
+      .redo, .clear, .quit, .yes, .no, .cancel:
       false
-    case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .tags, .story, .mutes, .hidden,
-      .watches, .untold, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar, .changes, .trends,
-      .answer, .random, .categories, .help, .greeting, .thanks:
+    case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .places, .tags, .story, .mutes,
+      .hidden, .watches, .untold, .habits, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar,
+      .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -333,13 +351,14 @@ extension Command {
   public var act: Act? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
-      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tag, .untag, .tags, .renameList, .rename,
-      .renameSource, .renameProfile, .export, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute,
-      .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists,
-      .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp,
-      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random,
-      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog,
-      .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
+      .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .export, .merge, .briefIn, .summary,
+      .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
+      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders,
+      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
+      .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed,
+      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -350,6 +369,7 @@ extension Command {
     case .details: .describe
     case .ask(let attribute, _): .ask(attribute)
     case .share: .share
+    case .send(_, to: let name): .send(name)
     case .markRead: .markRead
     case .markUnread: .markUnread
     case .story(_, let side, in: let language): .story(side, in: language)
@@ -366,18 +386,19 @@ extension Command {
   public var reference: Reference? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
-      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource,
-      .renameProfile, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden,
-      .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine,
-      .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
-      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
-      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
+      .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
+      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
+      .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
+      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
+      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
+      .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
-      .details(let refs), .ask(_, let refs), .share(let refs), .tag(let refs, _), .untag(let refs, _),
-      .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs), .remindOf(let refs, _),
-      .similar(let refs, _), .answer(let refs, _):
+      .details(let refs), .ask(_, let refs), .share(let refs), .send(let refs, to: _), .tag(let refs, _),
+      .untag(let refs, _), .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs),
+      .remindOf(let refs, _), .similar(let refs, _), .answer(let refs, _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -389,13 +410,14 @@ extension Command {
   public func done(to reference: Reference) -> Command? {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
-      .follow, .unfollow, .folders, .file, .dissolve, .unfile, .tags, .renameList, .rename, .renameSource,
-      .renameProfile, .merge, .briefIn, .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden,
-      .watch, .unwatchLast, .unwatch, .watches, .untold, .list, .newInList, .listed, .lists, .unlist, .routine,
-      .routines, .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut,
-      .profile, .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .random, .settings,
-      .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor,
-      .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
+      .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
+      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
+      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
+      .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
+      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
+      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
+      .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -406,6 +428,7 @@ extension Command {
     case .details: .details(reference)
     case .ask(let attribute, _): .ask(attribute, reference)
     case .share: .share(reference)
+    case .send(_, to: let name): .send(reference, to: name)
     case .tag(_, let tag): .tag(reference, tag)
     case .untag(_, let tag): .untag(reference, tag)
     case .markRead(let request): request.pointing(at: reference).map { .markRead($0) }
@@ -427,14 +450,15 @@ extension Command {
     case .headlines(let request): .headlines(change(request))
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
-      .saved, .sources, .unread, .follow, .unfollow, .folders, .file, .dissolve, .unfile, .details, .ask, .share,
-      .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export,
-      .merge, .story, .hide, .mute, .unmute, .mutes, .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches,
-      .untold, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind,
-      .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount,
-      .changePassword, .similar, .changes, .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
-      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .saved, .sources, .unread, .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .details,
+      .ask, .share, .send, .makePlace, .places, .dropPlace, .tag, .untag, .tags, .renameList, .rename,
+      .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
+      .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list, .newInList, .listed,
+      .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind, .reminders, .clearReminders, .unremind,
+      .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes,
+      .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
+      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
+      .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .briefIn(minutes: let minutes, let request): .briefIn(minutes: minutes, change(request))
     case .summary(let request): .summary(change(request))

@@ -6,12 +6,13 @@ import News
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, aloud, save, forget, saved, sources, unread
-  case follow, unfollow, folders, file, unfile, details, ask, share, tag, untag, tags, rename, markRead
-  case markUnread, export, merge, summary, count, chart, mute, unmute, mutes, hidden, watch, unwatch, watches
-  case news, list, listed, lists, unlist, routine, routines, unroutine, remind, reminders, unremind, postpone
-  case signup, login, logout, profile, deleteAccount, changePassword, similar, changes, prove, who, course
-  case trends, quotes, answer, random, settings, layout, edition, addFeed, preview, history, status, networkLog
-  case doctor, explain, categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
+  case follow, unfollow, folders, file, unfile, details, ask, share, send, place, places, unplace, tag, untag
+  case tags, rename, markRead, markUnread, export, merge, summary, count, chart, mute, unmute, mutes, hidden
+  case watch, unwatch, watches, news, habits, list, listed, lists, unlist, routine, routines, unroutine, remind
+  case reminders, unremind, postpone, signup, login, logout, profile, deleteAccount, changePassword, similar
+  case changes, prove, who, course, trends, quotes, answer, random, settings, layout, edition, addFeed, preview
+  case history, status, networkLog, doctor, explain, categories, undo, redo, help, clear, greeting, thanks
+  case quit, yes, no, cancel
 }
 
 extension Intent {
@@ -34,6 +35,10 @@ extension Intent {
     case .folders: Traits(.tells, .sources, help: .follow)
     case .details: Traits(.tells, .articles, list: .leansOn, help: .ask, tool: "details")
     case .ask: Traits(.tells, .articles, list: .leansOn, help: .ask)
+    case .send: Traits(.writes, .articles, list: .leansOn, care: [.outward], help: .export)
+    case .place: Traits(.keeps, .desk, undo: .asChange, care: [.spelling, .outward], help: .export)
+    case .places: Traits(.tells, .desk, help: .export)
+    case .unplace: Traits(.takesAway, .desk, undo: .asChange, care: [.spelling, .firm], help: .export)
     case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, help: .tag)
     case .untag: Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .tag)
     case .tags: Traits(.tells, .library, help: .tag, tool: "tags")
@@ -53,6 +58,7 @@ extension Intent {
     case .unwatch: Traits(.takesAway, .news, undo: .asChange, care: [.spelling, .firm], help: .always)
     case .watches: Traits(.tells, .desk, help: .always, tool: "watches")
     case .news: Traits(.tells, .desk, list: .replaces, care: [.outward], help: .always)
+    case .habits: Traits(.tells, .desk, help: .read)
     case .listed: Traits(.tells, .news, list: .replaces, help: .always)
     case .remind: Traits(.keeps, .desk, undo: .asChange, list: .leansOn, care: [.spelling], help: .always)
     case .signup, .login, .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling], help: .yours)
@@ -109,6 +115,10 @@ extension Intent {
     case .details: "Tells more about an article without opening it."
     case .ask: "Tells one fact of an article: its author, date, length, whether it is saved."
     case .share: "Copies the link of an article."
+    case .send: "Sends articles to a place outside of Crier that has a name, or by mail."
+    case .place: "Gives a name to a program, a file or an address of mail, to send articles to."
+    case .places: "Lists where articles can be sent."
+    case .unplace: "Takes such a place away, by its name or its number."
     case .tag: "Gives articles a tag."
     case .untag: "Removes a tag from articles, or every tag where none is said."
     case .tags: "Lists the tags."
@@ -128,6 +138,7 @@ extension Intent {
     case .unwatch: "Stops watching something; without words, all that is watched."
     case .watches: "Lists what is watched."
     case .news: "Shows what came for what is watched, and was not told."
+    case .habits: "Tells how much the person read, or whom they read most, as a chart."
     case .list: "Gives a name to what is on screen, or to what a line asks for."
     case .listed: "Shows a list that has a name."
     case .lists: "Lists the lists that have a name."
@@ -183,7 +194,7 @@ extension Intent {
     switch self {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
-    case .refresh, .folders, .tags, .mutes, .watches, .news, .lists, .routines, .reminders, .logout, .profile,
+    case .refresh, .folders, .places, .tags, .mutes, .watches, .news, .lists, .routines, .reminders, .logout, .profile,
       .deleteAccount, .changePassword, .random, .history, .networkLog, .doctor, .categories, .clear, .greeting,
       .thanks, .quit, .yes, .no, .cancel:
       [[]]
@@ -198,10 +209,15 @@ extension Intent {
     case .sources: [[Slot("filter", SourceFilter.self, isNeeded: true)]]
     case .unread: [[Slot("value", UnreadGroup.self, isNeeded: true)]]
     case .follow: [[Slot("sources", [SourceName].self, isNeeded: true)]]
-    case .unfollow: [[Slot("sources", SourceChoice.self, isNeeded: true)]]
+    case .unfollow:
+      [[Slot("value", SourceFilter.Only.self, isNeeded: true)], [Slot("sources", SourceChoice.self, isNeeded: true)]]
     case .file: [[Slot("sources", [SourceName].self, isNeeded: true), Slot("name", String.self, isNeeded: true)]]
     case .unfile: [[Slot("name", String.self, isNeeded: true)], [Slot("sources", [SourceName].self, isNeeded: true)]]
     case .ask: [[Slot("attribute", Attribute.self, isNeeded: true), Slot("refs", Reference.self, isNeeded: true)]]
+    case .send: [[Slot("refs", Reference.self, isNeeded: true), Slot("to", String.self, isNeeded: true)]]
+    case .place:
+      [[Slot("name", String.self, isNeeded: true), Slot("value", SendingPlace.Kind.self, isNeeded: true), Slot("line", String.self, isNeeded: true)]]
+    case .unplace, .unroutine: [[Slot("name", String.self, isNeeded: true)]]
     case .tag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self, isNeeded: true)]]
     case .untag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
     case .rename:
@@ -217,11 +233,11 @@ extension Intent {
     case .unmute, .hidden: [[Slot("request", MuteRequest.self, isNeeded: true)]]
     case .watch: [[Slot("refs", Reference.self, isNeeded: true)], [Slot("request", WatchRequest.self, isNeeded: true)]]
     case .unwatch: [[], [Slot("request", WatchRequest.self, isNeeded: true)]]
+    case .habits: [[Slot("request", HabitsRequest.self, isNeeded: true)]]
     case .list: [[Slot("name", String.self, isNeeded: true), Slot("line", String.self)]]
     case .listed: [[Slot("list", String.self, isNeeded: true)], [Slot("list", String.self, isNeeded: true)]]
     case .unlist: [[Slot("list", String.self, isNeeded: true)]]
     case .routine: [[Slot("request", RoutineRequest.self, isNeeded: true)]]
-    case .unroutine: [[Slot("name", String.self, isNeeded: true)]]
     case .remind:
       [[Slot("refs", Reference.self, isNeeded: true), Slot("days", DaySpan.self, isNeeded: true)], [Slot("days", DaySpan.self, isNeeded: true)]]
     case .unremind: [[], [Slot("name", String.self)]]

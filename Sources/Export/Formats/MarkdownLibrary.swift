@@ -10,15 +10,17 @@ struct MarkdownLibrary: LibraryFormat {
 
   var showsBlocks: Bool { true }
 
-  func opening(_ cover: Cover) -> SafeText { "# \(escaped(cover.title))\n\n\(escaped(cover.subtitle))\n" }
+  func opening(_ cover: Cover) -> SafeText {
+    "# \(escapedMarkdown(cover.title))\n\n\(escapedMarkdown(cover.subtitle))\n"
+  }
 
   func entry(_ kept: KeptArticle, _ blocks: BlockText?, isFirst: Bool) -> SafeText {
-    let title = escaped(kept.title(voice))
-    let heading = kept.article.address.map { "[\(title)](<\(escaped(address: $0))>)" } ?? title
-    let aside = escaped((kept.byline(in: zone, voice) + kept.signedTags).joined(separator: " · "))
+    let title = escapedMarkdown(kept.title(voice))
+    let heading = kept.article.address.map { "[\(title)](<\(escapedMarkdown(address: $0))>)" } ?? title
+    let aside = escapedMarkdown((kept.byline(in: zone, voice) + kept.signedTags).joined(separator: " · "))
     let paragraphs =
       blocks.map { blocks in parts(of: blocks.blocks, blocks.links).map { $0.joined(separator: "\n") } }
-      ?? kept.paragraphs.map { $0.map(escaped).joined(separator: "\n") }
+      ?? kept.paragraphs.map { $0.map(escapedMarkdown).joined(separator: "\n") }
     return "\n\((["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n"))\n"
   }
 
@@ -51,7 +53,9 @@ struct MarkdownLibrary: LibraryFormat {
     case .list(let list): list.items.enumerated().flatMap { item($1, at: $0, of: list, links) }
     case .code(let code): fenced(code)
     case .picture(let picture):
-      ["[\(escaped(picture.words ?? picture.address.rawValue))](<\(escaped(address: picture.address))>)"]
+      [
+        "[\(escapedMarkdown(picture.words ?? picture.address.rawValue))](<\(escapedMarkdown(address: picture.address))>)"
+      ]
     case .table(let table): self.rows(of: table, links)
     }
   }
@@ -110,48 +114,9 @@ struct MarkdownLibrary: LibraryFormat {
 
   /// Words in a row, with the blanks around them.
   private func inline(_ text: String, _ link: BlockLink?) -> String {
-    let words = escaped(text)
+    let words = escapedMarkdown(text)
     if words.isEmpty { return text.isEmpty ? "" : " " }
     let (before, after) = (text.first == " " ? " " : "", text.last == " " ? " " : "")
-    return before + (link.map { "[\(words)](<\(escaped(address: $0.address))>)" } ?? words) + after
-  }
-
-  /// A row of text in which nothing is markup, wherever it stands.
-  ///
-  /// By scalars, since a sign is markup whatever mark combines with it.
-  private func escaped(_ text: String) -> String {
-    let row = Text.field(text).unicodeScalars
-    let digits = row.prefix { ("0"..."9").contains($0) }
-    var escaped = String.UnicodeScalarView()
-    for index in row.indices {
-      let isMarkup =
-        switch row[index] {
-        // These can begin or end something anywhere in a row.
-        case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "!", "$": true
-        // Lists, rules and the lines below headings stand at its beginning.
-        case "-", "+", "=", ":": index == row.startIndex
-        case ".", ")": index == digits.endIndex && !digits.isEmpty
-        default: false
-        }
-      if isMarkup { escaped.append("\\") }
-      escaped.append(row[index])
-    }
-    return String(escaped)
-  }
-
-  /// An address between angle brackets, none of which it has itself.
-  private func escaped(address: WebAddress) -> String {
-    var escaped = ""
-    for scalar in address.rawValue.unicodeScalars {
-      switch scalar {
-      // Written so, since cmark takes `\&copy;` for a sign there all the same.
-      case "&": escaped += "&amp;"
-      case "\\": escaped += "\\\\"
-      // It would part the cells of a table.
-      case "|": escaped += "%7C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    return before + (link.map { "[\(words)](<\(escapedMarkdown(address: $0.address))>)" } ?? words) + after
   }
 }

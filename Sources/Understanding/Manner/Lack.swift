@@ -84,6 +84,10 @@ extension Understander {
 
   /// Joins an unfinished line with its answer; nil where they make no request together.
   public func completing(_ lack: Lack, with heard: Interpretation, at moment: Moment) -> Interpretation? {
+    if lack.thing == .way {
+      let whole = interpret("\(lack.start) \(heard.line)", at: moment)
+      return whole.commands.contains { $0.command.kind == .place } ? whole : nil
+    }
     guard heard.commands.allSatisfy({ $0.canComplete(lack.thing, as: heard.line) }) else { return nil }
     // Another beginning, as "tag 1" behind "tag it"; a word alone may be the tag.
     if heard.commands.isEmpty, Words(heard.line).list.count > 1, self.lack(in: heard, at: moment) != nil { return nil }

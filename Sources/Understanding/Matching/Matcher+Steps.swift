@@ -55,10 +55,11 @@ extension Matcher {
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
-    // A reading has one free text besides exclusions and a new name for it, and keeps fillers that may belong to it.
+    // A reading has one free text besides exclusions and a new name for it, or what a name is to stand for, and keeps
+    // fillers that may belong to it.
     let slot = grammar.tables.uses[Int(edge.label)].slot
     let isSecond = item.slots.contains(Self.freeText) && slot != .words
-    guard !isSecond || slot == .name && !item.slots.contains(Self.secondText) else { return }
+    guard !isSecond || [.name, .path].contains(slot) && !item.slots.contains(Self.secondText) else { return }
     // Between two free texts without a word between them, only one word leaves no doubt where the first ends.
     guard !item.touchesFree || isSecond && item.passed <= Self.freeMark else { return }
     let position = Int(item.position)

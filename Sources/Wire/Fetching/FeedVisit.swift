@@ -110,7 +110,7 @@ struct FeedVisit: Sendable {
     standing.answered = now()
     (standing.isNear, standing.isInClear) = (answer.isFromNear, answer.isInClear)
     standing.freshUntil = wishes.freshUntil
-    (standing.failed, standing.failing, standing.trouble) = (nil, nil, nil)
+    (standing.failed, standing.failing, standing.trouble, standing.told) = (nil, nil, nil, nil)
     (standing.notBefore, standing.isGone) = (nil, false)
   }
 

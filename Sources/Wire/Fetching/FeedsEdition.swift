@@ -94,7 +94,7 @@ public final class FeedsEdition: NewsProvider {
       ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience, names: names(of: due))
       : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
-    let report = FetchReport(round, standings, of: feeds.fetched)
+    let report = FetchReport(round, standings, of: feeds.fetched, areAskedFor: query.sources.count == 1)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let found = await articles(feeds.fitting)
@@ -175,6 +175,24 @@ public final class FeedsEdition: NewsProvider {
 
   /// The person's own feeds that brought nothing when they were last asked, in their order.
   public func troubled() async -> [TroubledFeed] { Self.troubled(await roster(), await shelf.standings()) }
+
+  /// Notes that the person was told how feeds failed, so that no other list says it until that changes.
+  public func noteTold(_ silent: [SilentFeeds]) async {
+    let known = await shelf.standings()
+    var told: [WebAddress: FeedStanding] = [:]
+    for feeds in silent {
+      let names = Set(feeds.names)
+      for entry in await roster().entries where names.contains(entry.source.name) {
+        guard var standing = known[entry.feed], standing.told != feeds.silence,
+          feeds.silence == .leftAlone || standing.trouble ?? .unanswered == feeds.silence
+        else { continue }
+        standing.told = feeds.silence
+        told[entry.feed] = standing
+      }
+    }
+    // Where it cannot be kept, it is said again.
+    if !told.isEmpty { try? await shelf.note(told) }
+  }
 
   private static func troubled(_ roster: FeedRoster, _ known: [WebAddress: FeedStanding]) -> [TroubledFeed] {
     roster.entries.prefix(roster.ownCount).compactMap { entry in

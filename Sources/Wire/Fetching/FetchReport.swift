@@ -13,23 +13,32 @@ struct FetchReport {
   let remarks: [Remark]
 
   /// Takes the outcomes of the feeds asked, and what is known of all.
-  init(_ round: FetchRound, _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry]) {
+  ///
+  /// How a feed fails is remarked on until the person was told, or where just that feed is asked for.
+  init(
+    _ round: FetchRound, _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry],
+    areAskedFor: Bool = false
+  ) {
     let outcomes = round.outcomes
     var silent: [FeedSilence: [String]] = [:]
     var troubles: [FeedTrouble] = []
     // That a feed has ended is told once.
     var known: Set<String> = []
+    func note(_ silence: FeedSilence, of feed: DirectoryEntry) {
+      silent[silence, default: []].append(feed.source.name)
+      if !areAskedFor, standings[feed.feed]?.told == silence { known.insert(feed.source.name) }
+    }
     for feed in feeds {
       switch outcomes[feed.feed] {
       case .new, .unchanged: continue
-      case .leftAlone: silent[.leftAlone, default: []].append(feed.source.name)
+      case .leftAlone: note(.leftAlone, of: feed)
       case .failed(let trouble):
         troubles.append(trouble)
-        silent[standings[feed.feed]?.trouble ?? trouble.silence, default: []].append(feed.source.name)
+        note(standings[feed.feed]?.trouble ?? trouble.silence, of: feed)
       case nil:
         guard let standing = standings[feed.feed], standing.failed != nil else { continue }
         if standing.isGone { known.insert(feed.source.name) }
-        silent[standing.trouble ?? .unanswered, default: []].append(feed.source.name)
+        note(standing.trouble ?? .unanswered, of: feed)
       }
     }
     let asked = feeds.count { outcomes[$0.feed] != nil }

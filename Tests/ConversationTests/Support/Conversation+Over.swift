@@ -22,7 +22,7 @@ extension Conversation {
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment),
-      browser: NoBrowser(), announcer: announcer, press: NoPress())
+      browser: NoBrowser(), announcer: announcer, press: NoPress(), courier: NoCourier())
     return Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar),
@@ -34,6 +34,14 @@ extension Conversation {
 private struct NoBrowser: WebBrowser {
   func start(with address: WebAddress) throws(NewsFailure) { throw .noBrowser }
   func startPlayer(with address: WebAddress) throws(NewsFailure) -> Bool { false }
+}
+
+private struct NoCourier: Courier {
+  func whole(_ path: String) -> String { path }
+  func finds(_ program: String) -> Bool { false }
+  func mayAdd(to path: String) -> Bool { false }
+  func run(_ words: [String]) async throws(CourierFailure) { throw .noProgram(words.first ?? "") }
+  func add(_ notes: [SentNote], to path: String) throws(CourierFailure) {}
 }
 
 private struct NoVoice: Announcer {
