@@ -18,7 +18,7 @@ public enum Message: Hashable, Sendable {
 
   /// What is wrong with a message, by JSON-RPC's numbers.
   public enum Fault: Error, Hashable, Sendable {
-    case noJSON, noRequest
+    case noJSON, noRequest, tooLong
     case unknownMethod(String)
     case unfitParams(String)
     case unsupportedVersion(String)
@@ -26,7 +26,7 @@ public enum Message: Hashable, Sendable {
     var code: Int {
       switch self {
       case .noJSON: -32_700
-      case .noRequest: -32_600
+      case .noRequest, .tooLong: -32_600
       case .unknownMethod: -32_601
       case .unfitParams: -32_602
       case .unsupportedVersion: -32_022
@@ -58,6 +58,48 @@ public enum Message: Hashable, Sendable {
     self = .request(Request(id: id, method: method, params: params))
   }
 
+  /// A message too long to be read, by its beginning: refused under its id, where that stands there.
+  public init(tooLong beginning: String) {
+    self = .unreadable(.tooLong, id: Self.id(atBeginning: Array(beginning.utf8)))
+  }
+
+  /// The id of an object of which only the beginning is there, as a member of its own and of nothing within it.
+  private static func id(atBeginning bytes: [UInt8]) -> JSON? {
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        guard let end = endOfText(from: index, in: bytes) else { return nil }
+        let rest = bytes[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
+        if depth == 1, bytes[index...end].elementsEqual(#""id""#.utf8), rest.first == UInt8(ascii: ":") {
+          let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+          guard let first = value.first else { return nil }
+          let close: Int? =
+            if first == UInt8(ascii: "\"") { endOfText(from: value.startIndex, in: bytes).map { $0 + 1 } } else {
+              value.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") }
+            }
+          return close.flatMap { try? JSON(parsing: bytes[value.startIndex..<$0]) }.flatMap(id)
+        }
+        index = end
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The place of the quotation mark that ends a text.
+  private static func endOfText(from start: Int, in bytes: [UInt8]) -> Int? {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index < bytes.count ? index : nil
+  }
+
   /// A text or a whole number; nil for anything else.
   private static func id(_ json: JSON) -> JSON? { json.string != nil || json.integer != nil ? json : nil }
 
@@ -81,6 +123,7 @@ extension Message.Fault {
     switch self {
     case .noJSON: "Parse error"
     case .noRequest: "Invalid request"
+    case .tooLong: "Invalid request: too long"
     case .unknownMethod(let method): "Method not found: \(method)"
     case .unfitParams(let what): "Invalid params: \(what)"
     case .unsupportedVersion: "Unsupported protocol version"

@@ -31,11 +31,33 @@ extension Intent {
       guard slotNames.contains(member.name) else { throw .unknown(slot: member.name, known: slotNames) }
       try slots.fill(member.name, with: member.value, of: self, in: zone)
     }
-    guard let command = Command(self, slots) else {
+    guard let command = Command(self, slots)?.about(slots.reference) else {
       let needed = alternatives.map { slots in slots.filter(\.isNeeded).map(\.name) }
       throw .missing(needed.first { !$0.isEmpty } ?? slotNames)
     }
+    if let lacking = command.lacking { throw .missing(lacking) }
     return command
+  }
+}
+
+extension Command {
+  /// A document of what was pointed at, where that was.
+  fileprivate func about(_ reference: Reference?) -> Command {
+    guard case .export(var request) = self, let reference else { return self }
+    request.refs = reference
+    return .export(request)
+  }
+
+  /// The slots one of which says what it is about, where none does, so that nothing could come of it; nil where one does.
+  fileprivate var lacking: [String]? {
+    if case .routine(let request) = self { return request.line == nil ? ["line"] : nil }
+    let muting: MuteRequest? =
+      if case .mute(let request) = self { request } else if case .unmute(let request) = self { request } else { nil }
+    guard let muting, self != .unmute(MuteRequest()) else { return nil }
+    let isNamed =
+      muting.topic != nil || muting.category != nil || muting.source != nil || muting.name != nil
+      || muting.language != nil || muting.scope != nil
+    return isNamed ? nil : ["topic", "category", "source", "name", "language"]
   }
 }
 

@@ -44,31 +44,43 @@ struct AgentDoor {
       let message =
         switch line {
         case .words(let text): Message(text.utf8)
-        case .overlong: Message("".utf8)
+        case .overlong(let beginning, bytes: _): Message(tooLong: beginning)
         }
       if case .words(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
-      if case .cancelled(let id) = message { waiting.tasks[id]?.cancel() }
+      if case .cancelled(let id) = message { waiting.giveUp(id) }
       let before = last
+      let place = waiting.newPlace()
       let task = Task {
         await before?.value
-        defer { if case .request(let request) = message { waiting.tasks[request.id] = nil } }
+        defer { waiting.leave(place) }
         guard !Task.isCancelled, let answer = await server.answer(message), !Task.isCancelled else { return }
         output.write(SafeText(json: answer.text) + "\n")
         await output.sendOn()
       }
-      if case .request(let request) = message { waiting.tasks[request.id] = task }
+      if case .request(let request) = message { waiting.wait(for: task, of: request.id, at: place) }
       last = task
     }
     // Whoever closes its end waits for the answers that are due; a signal waits for none.
-    if Task.isCancelled { waiting.tasks.values.forEach { $0.cancel() } }
+    if Task.isCancelled { waiting.giveUpAll() }
     await last?.value
   }
 }
 
-/// The requests that are still to be answered.
+/// The requests that are still to be answered, in the order in which they came: a program may use an id twice.
 @MainActor
 private final class Waiting {
-  var tasks: [JSON: Task<Void, Never>] = [:]
+  private var tasks: [Int: (id: JSON, task: Task<Void, Never>)] = [:]
+  private var places = 0
+
+  func newPlace() -> Int {
+    places += 1
+    return places
+  }
+
+  func wait(for task: Task<Void, Never>, of id: JSON, at place: Int) { tasks[place] = (id, task) }
+  func leave(_ place: Int) { tasks[place] = nil }
+  func giveUp(_ id: JSON) { for (own, task) in tasks.values where own == id { task.cancel() } }
+  func giveUpAll() { for (_, task) in tasks.values { task.cancel() } }
 }
 
 /// A house for each thread that a program talks in, as several Criers share a folder.

@@ -114,7 +114,16 @@ import Testing
       #expect(try code("[]") == -32_600)
       #expect(try code(#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#) == -32_600)
       #expect(try code(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":[]}"#) == -32_602)
-      #expect(try code(String(repeating: "x", count: 2_000_000)) == -32_700)
+      let long = String(repeating: "x", count: 2_000_000)
+      #expect(try code(long) == -32_600)
+      for id in ["7", #""se\"ven""#] {
+        talk.dialogue.say(
+          #"{"jsonrpc": "2.0", "params": {"id": 1, "a": [{"id": 2}]}, "id" : \#(id), "method": "ping", "x": "\#(long)"}"#
+        )
+        let refused = try JSON(parsing: try #require(talk.dialogue.reply()).utf8)
+        #expect(refused["error"]?["code"] == -32_600)
+        #expect(try refused["id"] == JSON(parsing: id.utf8))
+      }
       let unknown = try talk.ask(Self.newest(9, "tools/call", [.init("name", "forget")]))
       #expect(unknown["error"]?["code"] == -32_602)
       let discovered = try talk.ask(Self.newest(10, "server/discover"))
