@@ -27,6 +27,8 @@ public struct Archive {
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
   public let newsAPIKey: KeyFile
+  /// The person's language model, with its key.
+  public let aide: AideFile
   /// Names and passwords for feeds.
   public let signIns: FeedSignIns
   /// Earlier answers of editions.
@@ -90,6 +92,7 @@ public struct Archive {
     choices = ChoiceShelf(
       Shelf(.choices, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock))
     newsAPIKey = KeyFile(in: folder)
+    aide = AideFile(in: folder)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     pages = AnswerCache(in: folder, named: FileName.pages, most: nil)

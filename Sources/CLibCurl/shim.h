@@ -96,6 +96,9 @@ static inline bool crier_curl_open(const char *name, crier_curl *curl) {
 typedef enum {
   CRIER_CURL_LOW_SPEED_LIMIT = 19,
   CRIER_CURL_LOW_SPEED_SECONDS = 20,
+  CRIER_CURL_POST = 47,
+  CRIER_CURL_BODY_SIZE = 60,
+  CRIER_CURL_GET = 80,
   CRIER_CURL_NO_SIGNAL = 99,
   CRIER_CURL_TIMEOUT = 155,
   CRIER_CURL_CONNECT_TIMEOUT = 156,
@@ -110,6 +113,7 @@ typedef enum {
   CRIER_CURL_HEADER_DATA = 10029,
   CRIER_CURL_CA_FILE = 10065,
   CRIER_CURL_ACCEPT_ENCODING = 10102,
+  CRIER_CURL_BODY = 10165,
   CRIER_CURL_NO_PROXY = 10177,
   CRIER_CURL_OPENER_DATA = 10164,
   // Since 7.80; an older libcurl refuses the two, and asks for new connections alone.
@@ -144,6 +148,11 @@ static inline void crier_curl_set_text(const crier_curl *curl, crier_curl_easy *
 
 static inline void crier_curl_set_pointer(const crier_curl *curl, crier_curl_easy *easy, crier_curl_option option, void *_Nullable pointer) {
   curl->easy_set(easy, option, pointer);
+}
+
+/// Sets what is posted, of which libcurl makes its own copy; its size is told before.
+static inline void crier_curl_set_body(const crier_curl *curl, crier_curl_easy *easy, const uint8_t *body) {
+  curl->easy_set(easy, CRIER_CURL_BODY, body);
 }
 
 static inline void crier_curl_set_fields(const crier_curl *curl, crier_curl_easy *easy, crier_curl_list *_Nullable fields) {

@@ -37,7 +37,10 @@ struct ManualLayout {
     let fits = rows.map { height <= $0 - Self.otherLines } ?? true
     // Where not even a line to say has room beside its name, the names alone are shown.
     guard fits, table.allSatisfy({ $0.count > 2 }) else {
-      text.add(Wrap(columns: columns).lines(joining: parts.map(\.name), with: style.separator), .heading)
+      let (wrap, all) = (Wrap(columns: columns), parts.map(\.name))
+      let parted = wrap.lines(joining: all, with: style.separator)
+      let isLow = rows.map { parted.count > $0 - Self.otherLines } ?? false
+      text.add(isLow ? wrap.lines(joining: all, with: " ") : parted, .heading)
       return
     }
     for index in 0..<height {

@@ -46,6 +46,7 @@ public struct ReplyJSON: Sendable {
     case .manual(let manual): members.add("help", .array(manual.parts.map { $0.json(voice) }))
     case .tour(let part): members.add("help", .array([part.json(voice)]))
     case .changes(let log): members.add("changes", log.json)
+    case .retold(let words): members.add("retold", .string(words))
     case .portrait(let portrait): members.add("profile", portrait.json)
     }
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }

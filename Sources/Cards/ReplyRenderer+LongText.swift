@@ -105,7 +105,7 @@ extension Reply {
   fileprivate var isPrinted: Bool {
     switch body {
     case .printed, .cleared: true
-    case .feed, .briefing, .chart, .reading, .explanation, .manual, .tour, .changes, .portrait, nil: false
+    case .feed, .briefing, .chart, .reading, .explanation, .manual, .tour, .changes, .retold, .portrait, nil: false
     }
   }
 

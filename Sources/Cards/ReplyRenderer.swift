@@ -41,7 +41,7 @@ public struct ReplyRenderer: Sendable {
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
     case .printed(.output), .printed(.file), .feed, .briefing, .chart, .reading, .explanation, .manual, .tour,
-      .changes, .portrait, .cleared, nil:
+      .changes, .retold, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -111,7 +111,7 @@ public struct ReplyRenderer: Sendable {
     var text = body(of: reply, extent)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
     let foot = foot(of: reply, isTight: isTight)
-    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil
+    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil || reply.isRetold
     if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
@@ -127,7 +127,7 @@ public struct ReplyRenderer: Sendable {
     case .chart(let chart):
       text.leaveLine()
       ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
-    case .feed, .reading, .explanation, .manual, .tour, .printed, .changes, .portrait, .cleared, nil:
+    case .feed, .reading, .explanation, .manual, .tour, .printed, .changes, .retold, .portrait, .cleared, nil:
       addCards(reply.cards, extent, to: &text)
     }
     if let reading = reply.reading {
@@ -138,12 +138,21 @@ public struct ReplyRenderer: Sendable {
       text.add(page.lines(of: reading, reply.touched.first))
     }
     if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
+    if case .retold(let words) = reply.body { add(paragraphs: words, to: &text) }
     if case .changes(let log) = reply.body { add(log.rows(inWords: style.isSpoken), to: &text) }
     if let manual = reply.manual {
       text.leaveLine()
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
     }
     return text
+  }
+
+  private func add(paragraphs words: String, to text: inout StyledText) {
+    let wrap = Wrap(columns: readingMeasure)
+    for paragraph in words.split(separator: "\n").map(Text.field) where !paragraph.isEmpty {
+      text.leaveLine()
+      text.add(wrap.lines(of: paragraph), .running)
+    }
   }
 
   /// What there is to know beside it, and what to say next.
@@ -252,8 +261,12 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .briefing, .chart, .reading, .explanation, .printed, .changes, .portrait, .cleared, nil: nil
+    case .feed, .briefing, .chart, .reading, .explanation, .printed, .changes, .retold, .portrait, .cleared, nil: nil
     }
+  }
+
+  fileprivate var isRetold: Bool {
+    if case .retold = body { true } else { false }
   }
 
   fileprivate var isPortrait: Bool {

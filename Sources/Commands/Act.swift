@@ -27,6 +27,8 @@ public enum Act: Hashable, Sendable, Codable {
   case answer(String)
   /// Sends it to a place outside of Crier, by its name.
   case send(String)
+  /// Has the person's model say it in words of its own.
+  case retell(Retelling, in: Language?)
 
   /// The command that does it to what is pointed at.
   public func command(on reference: Reference) -> Command {
@@ -52,6 +54,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .story(let side, let language): .story(reference, side, in: language)
     case .answer(let question): .answer(reference, question)
     case .send(let place): .send(reference, to: place)
+    case .retell(let manner, let language): .retell(reference, manner, in: language)
     }
   }
 

@@ -155,9 +155,10 @@ extension Speaker: Filling {
 }
 
 extension Language: Filling {
-  /// The language in which others tell a story.
+  /// The language in which others tell a story, or into which one is translated.
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {
-    guard intent == .who, slots.value != StorySide.silent.rawValue, let language = slots.language else { return nil }
+    guard [.who, .retell].contains(intent), slots.value != StorySide.silent.rawValue, let language = slots.language
+    else { return nil }
     self = language
   }
 }
@@ -193,6 +194,7 @@ extension SaidValue {
 }
 
 extension ArticlePart: SaidValue {}
+extension Retelling: SaidValue {}
 extension SpeechOrder: SaidValue {}
 extension Layout: SaidValue {}
 

@@ -89,6 +89,7 @@ extension RoutineRequest.When: SlotName {}
 extension HabitsRequest.View: SlotName {}
 extension SendingPlace.Kind: SlotName {}
 extension Attribute: SlotName {}
+extension Retelling: SlotName {}
 
 extension Kinship: SlotName {
   static var isImplied: Bool { true }

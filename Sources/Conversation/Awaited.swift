@@ -25,13 +25,16 @@ enum Awaited: Sendable {
   case feedName(LockedPlace)
   case feedPassword(LockedPlace, name: String)
 
+  /// The key to the person's language model at an address, by its name where one was said.
+  case aideKey(place: String, name: String?)
+
   /// By which way a person comes in.
   typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {
     switch self {
     case .name, .feedName: .name
-    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword:
+    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword, .aideKey:
       .password
     }
   }

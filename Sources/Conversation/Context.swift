@@ -82,7 +82,9 @@ public struct Context: Hashable, Sendable, Codable {
       case .to(let act):
         switch act {
         case .save, .forget, .tag, .untag, .markRead, .markUnread, .hide, .watch, .remind: true
-        case .open, .browse, .visit, .aloud, .describe, .ask, .similar, .changes, .story, .answer, .share, .send: false
+        case .open, .browse, .visit, .aloud, .describe, .ask, .similar, .changes, .story, .answer, .retell, .share,
+          .send:
+          false
         }
       }
     }

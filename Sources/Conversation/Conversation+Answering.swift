@@ -36,7 +36,12 @@ extension Conversation {
   func replies(_ heard: Heard) async -> [Reply] {
     let meaning = heard.meaning
     if meaning.commands.isEmpty {
-      let reply = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
+      let step = await stepWhereNotUnderstood(heard)
+      let isHelpWanted = step.givesUp && context.question == nil && !heard.isGuarded
+      let help = isHelpWanted ? await help(with: meaning, shown: heard.line) : .none
+      if let replies = help.replies { return replies }
+      apply(.questionTaken)
+      let reply = await run(step).adding(await leftOut(meaning.unreached[...])).adding(help.trouble)
       return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
@@ -67,7 +72,9 @@ extension Conversation {
       if isEnd { return scenes.editions.tellingTurns(replies) }
     }
     if !meaning.choices.isEmpty {
-      let question = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
+      let step = await stepWhereNotUnderstood(heard)
+      apply(.questionTaken)
+      let question = await run(step).adding(await leftOut(meaning.unreached[...]))
       replies.append(finished(question, line: heard.line, command: nil))
     }
     return scenes.editions.tellingTurns(replies)
@@ -89,7 +96,7 @@ extension Conversation {
   }
 
   /// What to say or ask where a line was not understood well enough to act.
-  private func notUnderstood(_ heard: Heard) async -> Reply {
+  private func stepWhereNotUnderstood(_ heard: Heard) async -> Step {
     var grounding = grounding
     grounding.isGuarded = heard.isGuarded
     if case .search(let request)? = heard.meaning.offer, heard.meaning.choices.count == 1 {
@@ -97,8 +104,7 @@ extension Conversation {
     }
     let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
     let isAsked = context.question == nil && step.givesUp
-    apply(.questionTaken)
-    return await run(isAsked ? heard.perhaps.map { .ask(.meant(line: $0)) } ?? step : step)
+    return isAsked ? heard.perhaps.map { .ask(.meant(line: $0)) } ?? step : step
   }
 
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.

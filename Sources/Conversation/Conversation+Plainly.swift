@@ -45,8 +45,11 @@ extension Conversation {
         return [finished(reply, line: literally.shownLine, command: command)]
       case .takenBack: return [finished(.nothingDone, line: literally.shownLine, command: .cancel)]
       case .talk, .cannot, .other:
+        let help = await help(with: literally, shown: literally.shownLine)
+        if let replies = help.replies { return replies }
         let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
-        return [finished(await run(.giveIdeas(nothing)), line: literally.shownLine, command: nil)]
+        let reply = await run(.giveIdeas(nothing)).adding(help.trouble)
+        return [finished(reply, line: literally.shownLine, command: nil)]
       }
     }
     var all: [Reply] = []

@@ -195,6 +195,9 @@ extension Conversation {
       case .story(let side, let language):
         return try await scenes.briefing.tell(side, of: articles, in: language, on: screen)
       case .answer(let question): return try await scenes.briefing.answer(question, from: articles, on: screen)
+      case .retell(let manner, let language):
+        return try await scenes.aide.retell(
+          articles, as: manner, in: language, on: screen, words: speech.spoken)
       case .changes: return await scenes.news.changes(of: articles, on: screen)
       case .watch: return try await scenes.watches.watch(articles, on: screen)
       case .remind(let days): return try scenes.reminders.remind(of: articles, days)

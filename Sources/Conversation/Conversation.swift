@@ -46,6 +46,9 @@ public final class Conversation {
   lazy var lastVisit: Date? = memory.left
   /// What the next line comes behind.
   private(set) var earContext = EarContext.nothing
+  /// The last lines that were said and may be told to a model, with what they came to, and why it was of no help last.
+  var saidLately: [SaidLately] = []
+  var aideTrouble: AideRefusal?
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech
@@ -111,6 +114,7 @@ public final class Conversation {
       remember(Readings())
     }
     scenes.arrivals.lineBegan()
+    let isSecret = awaited != nil || unaskedPasswords > 0
     turn += 1
     told = []
     withheld = nil
@@ -119,6 +123,7 @@ public final class Conversation {
       told.isEmpty ? reply : reply.hiding { text in told.reduce(text) { $1.leftOut(of: $0) } }
     }
     noteShown(replies)
+    if !isSecret { noteSaid(replies) }
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
     lastHint = replies.last?.hint
@@ -257,6 +262,7 @@ extension Conversation {
     memory.forget()
     past = RecalledHistory(memory)
     lastLine = nil
+    saidLately = []
   }
 
   /// Notes the line that an answer says the meaning of.

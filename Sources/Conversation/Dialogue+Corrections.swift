@@ -264,7 +264,7 @@ extension Act {
     case .untag(let tag): tag.map(Act.tag)
     case .markRead: .markUnread
     case .markUnread: .markRead
-    case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .forget,
+    case .open, .browse, .visit, .aloud, .share, .describe, .ask, .similar, .changes, .story, .answer, .retell, .forget,
       .hide, .watch, .remind, .send:
       nil
     }

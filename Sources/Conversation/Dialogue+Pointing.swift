@@ -29,7 +29,8 @@ extension Dialogue {
       switch act {
       case .tag(let tag): return .tell(unclear(.unclearTagHint(tag: tag.rawValue)))
       case .untag: return .tell(unclear(.unclearUntagHint))
-      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share,
+      case .open, .browse, .visit, .aloud, .save, .forget, .describe, .ask, .similar, .changes, .story, .answer,
+        .retell, .share,
         .markRead, .markUnread, .hide, .watch, .remind, .send:
         return .ask(.lacking(start: start(of: act), .article))
       }
@@ -67,7 +68,8 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .answer, .share, .tag,
+    case .open, .browse, .visit, .aloud, .save, .describe, .ask, .similar, .changes, .story, .answer, .retell, .share,
+      .tag,
       .markRead, .markUnread, .hide, .watch, .remind, .send:
       return .perform(act, articles)
     }
@@ -200,7 +202,8 @@ extension Act {
   fileprivate var isLight: Bool {
     switch self {
     case .save, .tag, .markRead, .markUnread: true
-    case .open, .browse, .visit, .aloud, .forget, .describe, .ask, .similar, .changes, .story, .answer, .share, .untag,
+    case .open, .browse, .visit, .aloud, .forget, .describe, .ask, .similar, .changes, .story, .answer, .retell, .share,
+      .untag,
       .hide, .watch, .remind, .send:
       false
     }

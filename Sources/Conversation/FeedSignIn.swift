@@ -42,6 +42,7 @@ extension Conversation {
   func unanswered(_ awaited: Awaited) -> Reply {
     switch awaited {
     case .feedName(let locked), .feedPassword(let locked, _): refusal(locked)
+    case .aideKey(let place, _): aideKeyWanted(at: place)
     case .name, .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain:
       Reply(AccountFailure.unanswered)
     }

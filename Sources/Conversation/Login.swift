@@ -75,6 +75,8 @@ extension Conversation {
     case .feedPassword(let locked, let name):
       return finished(
         await take(password: line, of: name, for: locked), line: "", command: command(for: awaited))
+    case .aideKey(let place, let name):
+      return finished(await take(aideKey: line, for: place, name), line: "", command: command(for: awaited))
     }
   }
 
@@ -93,7 +95,7 @@ extension Conversation {
       case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
       case .currentPassword, .newPassword, .newPasswordAgain:
         await take(Password(String(repeating: "x", count: Password.mostBytes + 1)), changingFrom: awaited)
-      case .feedName, .feedPassword: Reply(AccountFailure.givenUp)
+      case .feedName, .feedPassword, .aideKey: Reply(AccountFailure.givenUp)
       }
     return finished(reply, line: "", command: command(for: awaited))
   }
@@ -163,6 +165,10 @@ extension Conversation {
     case .feedPassword(_, let name):
       return Reply(
         status: .awaiting(.password), message: .whatPassword(name: name), hint: .emptyLineGivesUp)
+    case .aideKey(let place, _):
+      return Reply(
+        status: .awaiting(.password), message: .whatModelKey(host: SaidPlace.address(place)?.host ?? place),
+        hint: .emptyLineGivesUp)
     }
   }
 
@@ -238,6 +244,7 @@ extension Conversation {
     case .password(.logIn, let name): .logIn(shown(name))
     case .currentPassword, .newPassword, .newPasswordAgain: .changePassword
     case .feedName(let locked), .feedPassword(let locked, _): locked.command
+    case .aideKey(let place, let name): .useModel(place, name)
     }
   }
 }

@@ -10,7 +10,7 @@ extension NewsFailure {
       .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .aide, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }
@@ -27,7 +27,7 @@ extension NewsFailure {
       .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .page, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .aide, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }

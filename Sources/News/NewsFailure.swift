@@ -62,6 +62,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case page(PageFault)
   /// NewsAPI refused, or its answer cannot be read.
   case newsAPI(NewsAPIRefusal)
+  /// The person's model was of no help.
+  case aide(AideRefusal)
   /// Nothing matches yet, and NewsAPI's free plan is a day late.
   case nothingSoNew
   /// Another folder could not be merged, or not to the end.
@@ -106,6 +108,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .feed(let fault): fault.code
     case .page(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
+    case .aide(let refusal): refusal.code
     case .nothingSoNew: "nothingSoNew"
     case .merge(let fault): fault.code
     case .noSuchEdition: "noSuchEdition"
@@ -121,7 +124,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
       .cannotKeep, .unwritable, .noHome,
       .cannotRead, .folderGone, .allDamaged, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire,
       .noFeed,
-      .deadFeed, .stopped, .feed, .page, .newsAPI, .merge,
+      .deadFeed, .stopped, .feed, .page, .newsAPI, .aide, .merge,
       .noSuchEdition:
       false
     }

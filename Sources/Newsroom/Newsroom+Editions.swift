@@ -112,7 +112,7 @@ extension Newsroom {
 
   /// Whether a line contains the key of the environment or the stored one.
   public func holdsKey(_ line: String) -> Bool {
-    [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true }
+    [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true } || holdsAideKey(line)
   }
 
   /// The state of the current edition.
@@ -149,6 +149,7 @@ extension Newsroom {
   func changeSpeaker() {
     speaking = nil
     lookedUpKey = nil
+    (lookedUpAide, aideAnswered) = (nil, nil)
     made.removeAll { $0.name != .demo }
   }
 }

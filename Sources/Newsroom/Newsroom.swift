@@ -15,6 +15,9 @@ public final class Newsroom {
   var made: [(name: EditionName, edition: any NewsProvider)] = []
   /// The profile's NewsAPI key, once looked up.
   var lookedUpKey: SecretKey??
+  /// The profile's language model, as it was looked up last, and how long its last answer of this run took.
+  var lookedUpAide: Aide??
+  public internal(set) var aideAnswered: Duration?
   let guestArchive: Archive
   let accounts: Accounts
   /// The current profile; a run keeps it until it logs in or out itself.

@@ -41,6 +41,7 @@ extension NewsFailure {
     case .feed(let fault): fault.saying
     case .page(let fault): fault.saying
     case .newsAPI(let refusal): refusal.saying
+    case .aide(let refusal): refusal.saying
     case .nothingSoNew: .nothingSoNew
     case .merge(let fault): fault.saying
     case .noSuchEdition(let name): .noSuchEdition(edition: name)
@@ -79,6 +80,7 @@ extension NewsFailure {
     case .feed(let fault): fault.hintSaying
     case .page(let fault): fault.hintSaying
     case .newsAPI(let refusal): refusal.hintSaying
+    case .aide(let refusal): refusal.hintSaying
     case .nothingSoNew: .nothingSoNewHint
     case .merge(let fault): fault.hintSaying
     case .noSuchEdition: .noSuchEditionHint

@@ -64,6 +64,8 @@ public struct Reply: Hashable, Sendable {
     case printed(Printed)
     /// What publishers changed.
     case changes(ChangeLog)
+    /// What the person's model says of an article, in words of its own.
+    case retold(String)
     /// Who is talking.
     case portrait(Portrait)
     /// Nothing: a terminal is emptied, and elsewhere nothing is written.

@@ -220,8 +220,7 @@ private enum Known {
   static let care = ["spelling", "firm", "outward"]
   static let purposes = [
     "news", "stories", "narrow", "always", "read", "ask", "keep", "tag", "undo", "follow", "feeds", "export", "yours",
-    "live",
-    "rest",
+    "live", "model", "rest",
   ]
 }
 

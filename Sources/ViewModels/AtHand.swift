@@ -30,6 +30,14 @@ struct AtHand {
     word = Self.tellingWord(of: view.map(\.item.title)) ?? "bees"
   }
 
+  /// What could be, whatever is on screen and kept.
+  static let usual = AtHand()
+
+  private init() {
+    (first, second, third, saved) = (1, 2, 3, 3)
+    (source, tag, word) = ("BBC News", "work", "bees")
+  }
+
   /// The longest word of the first title that has one which the others haven't.
   private static func tellingWord(of titles: [String]) -> String? {
     let words = titles.map { Set($0.lowercased().split { !$0.isLetter }.map(String.init)) }
@@ -60,6 +68,7 @@ struct AtHand {
     case .export: .helpExport(number: second)
     case .yours: .helpYours
     case .live: .helpLive
+    case .model: .helpModel(number: second)
     case .rest: .helpRest
     }
   }

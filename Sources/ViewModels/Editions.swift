@@ -8,10 +8,12 @@ import Replies
 public struct EditionsModel {
   private let editions: any EditionDesk
   private let network: any NetworkDesk
+  private let aide: AideModel
 
-  public init(editions: any EditionDesk, network: any NetworkDesk) {
+  public init(editions: any EditionDesk, network: any NetworkDesk, aide: AideModel) {
     self.editions = editions
     self.network = network
+    self.aide = aide
   }
 
   /// The edition that speaks.
@@ -61,11 +63,13 @@ public struct EditionsModel {
     return Outcome(Reply(message: .editionSpeaks(edition: name).followed(by: Saying.together([standing, newest]))))
   }
 
-  /// The same, and whether there is a network, where the edition needs one.
+  /// The same, whether there is a network, where the edition needs one, and which language model is taken.
   public func tellStatusAndNetwork() async -> Outcome {
     var outcome = await tellStatus()
-    guard name != .demo else { return outcome }
-    outcome.reply.message = outcome.reply.message.followed(by: network.isUp ? .networkIsThere : .noNetwork)
+    if name != .demo {
+      outcome.reply.message = outcome.reply.message.followed(by: network.isUp ? .networkIsThere : .noNetwork)
+    }
+    outcome.reply.message = outcome.reply.message.followed(by: aide.standing)
     return outcome
   }
 

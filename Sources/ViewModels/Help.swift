@@ -79,6 +79,11 @@ public struct HelpModel {
     return Manual(parts: purposes.map { Manual.Part($0, rows: hand.rows(for: $0)) })
   }
 
+  /// The same for every purpose, with nothing in it of what is on screen or kept.
+  public static var usualManual: Manual {
+    Manual(parts: Purpose.allCases.map { Manual.Part($0, rows: AtHand.usual.rows(for: $0)) })
+  }
+
   private func noHelp(about topic: String) -> Outcome {
     let wish: Saying? = topic == Intent.history.rawValue ? .wishHistory : nil
     return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))

@@ -148,6 +148,17 @@ import Newsroom
   func lastAsked() async -> Date?
 }
 
+/// The person's language model, which is asked where Crier would give up.
+@MainActor public protocol AideDesk {
+  /// Nil where none was named.
+  var aide: Aide? { get }
+  /// How long its last answer of this run took.
+  var aideAnswered: Duration? { get }
+  func useAide(at place: WebAddress, called name: String?, key: SecretKey?) async throws(NewsFailure) -> Aide
+  func dropAide() throws(NewsFailure) -> Bool
+  func askAide(_ prompt: AidePrompt) async throws(NewsFailure) -> String
+}
+
 /// What went over the network, and whether there is one.
 @MainActor public protocol NetworkDesk {
   var editionName: EditionName { get }
@@ -181,4 +192,4 @@ extension NewsDesk {
   func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }
 }
 
-extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, NetworkDesk, AccountDesk {}
+extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, AideDesk, NetworkDesk, AccountDesk {}

@@ -20,6 +20,7 @@ public struct Scenes {
   public let sources: SourcesModel
   public let feeds: FeedsModel
   public let editions: EditionsModel
+  public let aide: AideModel
   public let account: AccountModel
   public let settings: SettingsModel
   public let export: ExportModel
@@ -54,7 +55,8 @@ public struct Scenes {
     aloud = AloudModel(lists: lists, announcer: announcer)
     sources = SourcesModel(lists: lists, book: book)
     feeds = FeedsModel(feeds: newsroom, lists: lists)
-    editions = EditionsModel(editions: newsroom, network: newsroom)
+    aide = AideModel(desk: newsroom, lists: lists)
+    editions = EditionsModel(editions: newsroom, network: newsroom, aide: aide)
     account = AccountModel(accounts: newsroom, lists: lists, news: news)
     settings = SettingsModel(shelf: newsroom, around: around)
     export = ExportModel(library: library, press: press, feeds: newsroom)

@@ -126,9 +126,9 @@ extension Reply {
     case .ok, .awaiting: true
     // What takes something away is asked about; what is fetched may bring nothing.
     case .question: ["forget", "forgetAll", "unfollow", "deleteProfile", "edition"].contains(intent ?? "")
-    case .empty: ["refresh", "headlines", "search", "doctor"].contains(intent ?? "")
+    case .empty: ["refresh", "headlines", "search", "doctor", "model", "dropModel"].contains(intent ?? "")
     case .notUnderstood: false
-    case .error(let code): ["noVoice", "noNetwork", "noBrowser", "unknownHost"].contains(code)
+    case .error(let code): ["noVoice", "noNetwork", "noBrowser", "unknownHost", "noModel", "refused"].contains(code)
     }
   }
 
@@ -153,6 +153,7 @@ extension Reply {
     case .manual, .tour: return "help"
     case .printed: return "export"
     case .changes: return "changes"
+    case .retold: return "retold"
     case .portrait: return "profile"
     case .cleared: return "cleared"
     case nil: break

@@ -9,7 +9,7 @@ import ViewModels
 
 /// A newsroom that answers what a test gives it, and fails where a test says so.
 @MainActor
-package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
+package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, AideDesk, NetworkDesk {
   package init() {}
 
   package var editionName = EditionName.demo
@@ -205,4 +205,15 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     defer { turn = nil }
     return turn
   }
+}
+
+/// No model was named here.
+extension StandInDesk {
+  package var aide: Aide? { nil }
+  package var aideAnswered: Duration? { nil }
+  package func useAide(at place: WebAddress, called name: String?, key: SecretKey?) async throws(NewsFailure) -> Aide {
+    throw .aide(.notThere(host: place.host))
+  }
+  package func dropAide() throws(NewsFailure) -> Bool { false }
+  package func askAide(_ prompt: AidePrompt) async throws(NewsFailure) -> String { throw .aide(.none) }
 }

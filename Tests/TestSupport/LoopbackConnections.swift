@@ -86,8 +86,12 @@ final class LoopbackConnections {
   /// Answers a caller's next request, if it is complete.
   private func serveNext(_ caller: Caller, _ descriptor: Int32) {
     guard let end = caller.unread.firstRange(of: [13, 10, 13, 10]) else { return }
-    let request = LoopbackRequest(head: caller.unread[..<end.lowerBound], host: caller.host)
-    caller.unread.removeSubrange(..<end.upperBound)
+    let head = caller.unread[..<end.lowerBound]
+    let length = LoopbackRequest(head: head, host: caller.host)["content-length"].flatMap(Int.init) ?? 0
+    guard caller.unread.endIndex - end.upperBound >= length else { return }
+    let body = Array(caller.unread[end.upperBound..<(end.upperBound + length)])
+    let request = LoopbackRequest(head: head, body: body, host: caller.host)
+    caller.unread.removeSubrange(..<(end.upperBound + length))
     caller.isBeingServed = true
     visitors.begin(request)
     caller.steps = answer(request).steps[...]

@@ -127,6 +127,8 @@ public struct LoopbackRequest: Hashable, Sendable {
   public let host: Int
   /// By their names in lower case.
   public let fields: [String: String]
+  /// What was posted.
+  public let body: [UInt8]
 
   /// The path without the query.
   public var path: String { String(target.prefix { $0 != "?" }) }
@@ -134,7 +136,8 @@ public struct LoopbackRequest: Hashable, Sendable {
   public subscript(name: String) -> String? { fields[name] }
 
   /// Reads the head of a request, without the blank line at its end.
-  init(head: some Collection<UInt8>, host: Int) {
+  init(head: some Collection<UInt8>, body: [UInt8] = [], host: Int) {
+    self.body = body
     var lines = head.split(separator: 10).makeIterator()
     let words = (lines.next() ?? head[head.startIndex..<head.startIndex]).split(separator: 32)
     method = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -12,6 +12,7 @@ extension Archive {
     try told.takeIn(other.told)
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
+    try aide.takeOver(other.aide)
     try signIns.takeOver(other.signIns)
   }
 }

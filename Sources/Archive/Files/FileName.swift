@@ -12,7 +12,8 @@ enum FileName {
   /// The files of secrets.
   static let newsAPIKey = "newsapi.key"
   static let feedPasswords = "feeds.passwords"
-  static let secrets = [newsAPIKey, feedPasswords]
+  static let aide = "model.key"
+  static let secrets = [newsAPIKey, feedPasswords, aide]
 
   /// What damage was told of.
   static let toldDamage = "damage-told.json"

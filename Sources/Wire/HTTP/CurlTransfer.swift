@@ -24,6 +24,8 @@ final class CurlTransfer {
   private var mayBeNear: Bool
   /// Whether a place was refused for being near.
   private var wasNearRefused = false
+  /// Whether one was refused for not being near.
+  private var wasFarRefused = false
   /// Whether a server has answered, and whether the first one is near.
   private var hasAnswer = false
   private var isFromNear = false
@@ -88,9 +90,18 @@ final class CurlTransfer {
     crier_curl_set_fields(functions, easy, written)
     library.call.list_free(list)
     list = written
+    post(asked.request.body)
     answered = AnswerHead()
     body = []
     wasNearRefused = false
+  }
+
+  /// Posts a body, of which libcurl makes its own copy; a handle used before only reads again without one.
+  private func post(_ body: [UInt8]?) {
+    guard let body else { return crier_curl_set_number(library.functions, easy, CRIER_CURL_GET, 1) }
+    crier_curl_set_number(library.functions, easy, CRIER_CURL_POST, 1)
+    crier_curl_set_number(library.functions, easy, CRIER_CURL_BODY_SIZE, body.count)
+    crier_curl_set_body(library.functions, easy, body)
   }
 
   private func limits(hasBegun: Bool) -> TransferLimits {
@@ -171,6 +182,10 @@ final class CurlTransfer {
   }
 
   private func allows(_ place: IPAddress?) -> Bool {
+    if asked.request.staysNear, !usesProxy, place?.isNear != true {
+      wasFarRefused = true
+      return false
+    }
     // A proxy is where the person says, and looks up names itself.
     if mayBeNear || usesProxy || !(place?.isNear ?? false) { return true }
     wasNearRefused = true
@@ -184,7 +199,7 @@ final class CurlTransfer {
 
   /// The redirect's target, if it is a web address; other redirects count as answers.
   private var redirect: WebAddress? {
-    guard [301, 302, 303, 307, 308].contains(answered.status) else { return nil }
+    guard [301, 302, 303, 307, 308].contains(answered.status), asked.request.body == nil else { return nil }
     let place = crier_curl_text(library.functions, easy, CRIER_CURL_REDIRECT)
     return place.flatMap { WebAddress(rawValue: String(cString: $0)) }
   }
@@ -192,6 +207,7 @@ final class CurlTransfer {
   private func failure(ofResult result: Int32) -> WireFailure {
     // No connection, or none that may be used.
     if wasNearRefused, [7, 42].contains(result) { return .privateAddress(host: address.host) }
+    if wasFarRefused, [7, 42].contains(result) { return .notSecure(host: address.host, .unknownEncryption) }
     let trouble = CurlTrouble(
       result: result,
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),

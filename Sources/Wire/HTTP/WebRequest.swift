@@ -1,7 +1,7 @@
 import Basics
 import News
 
-/// A request to a server, which only reads.
+/// A request to a server, which only reads unless it has a body.
 public struct WebRequest: Hashable, Sendable {
   public let address: WebAddress
   public let fields: [HeaderField]
@@ -16,10 +16,17 @@ public struct WebRequest: Hashable, Sendable {
   /// Whether it may go to this machine or a private network, since a person named the address, and not a server
   /// elsewhere.
   public let mayBeNear: Bool
+  /// What is posted, as JSON; nil for a request that only reads.
+  ///
+  /// It goes to no other address than this.
+  public let body: [UInt8]?
+  /// Whether it may go nowhere but to this machine or a private network, since it is not encrypted.
+  public let staysNear: Bool
 
   public init(
     _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20),
-    silence: Duration? = nil, isSilenceUsual: Bool = false, mayBeNear: Bool = true
+    silence: Duration? = nil, isSilenceUsual: Bool = false, mayBeNear: Bool = true,
+    body: [UInt8]? = nil, staysNear: Bool = false
   ) {
     self.address = address
     self.fields = fields
@@ -28,6 +35,8 @@ public struct WebRequest: Hashable, Sendable {
     self.silence = silence
     self.isSilenceUsual = isSilenceUsual
     self.mayBeNear = mayBeNear
+    self.body = body
+    self.staysNear = staysNear
   }
 
   /// The same request with another patience.

@@ -114,7 +114,8 @@ public struct LoggingDispatcher: Dispatcher {
     func note(_ outcome: LoggedRequest.Outcome, redirects: Int = 0) {
       log.note(
         LoggedRequest(
-          began: date, address: request.address, outcome: outcome, redirects: redirects, took: .now - began))
+          began: date, method: request.body == nil ? "GET" : "POST", address: request.address, outcome: outcome,
+          redirects: redirects, took: .now - began))
     }
     do throws(WireFailure) {
       let answer = try await inner.answer(to: request)
