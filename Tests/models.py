@@ -8,7 +8,6 @@ what comes of it, "yes" included where Crier asks, is right where it is what com
 and, at the end, the share; leaves with 1 where the model had anything changed without a question. A small model's share
 is a floor, and no bar.
 """
-import hashlib
 import importlib
 import json
 import os
@@ -19,7 +18,6 @@ import tempfile
 import time
 
 CRIER = os.path.abspath(sys.argv[1])
-KEPT = ("library", "follows", "tags", "reads", "wishes", "settings", "choices")
 
 
 def serve():
@@ -53,9 +51,10 @@ def run(home, lines):
 
 
 def kept(home):
-    """All that is kept of a person's, whatever its file."""
-    files = sorted(path for path in pathlib.Path(home).iterdir() if path.is_file() and path.name.startswith(KEPT))
-    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+    """All that is kept of a person's, as Crier tells it."""
+    replies = run(home, ["who am i", "settings", "which sources do I follow", "my lists", "my routines", "show my mutes",
+                         "what am I watching", "100 per page", "my saved articles"])
+    return [(reply.get("message"), reply.get("cards")) for reply in replies]
 
 
 def said(before, lines, model=None):

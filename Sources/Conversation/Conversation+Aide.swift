@@ -107,10 +107,18 @@ extension Conversation {
     let parts = HelpModel.usualManual.parts.filter { ![.yours, .model].contains($0.purpose) }
     let lines = parts.flatMap { $0.lines(speech.spoken).map { "\($0.line) (\($0.note))" } }
     return AidePrompt(
-      task: speech.spoken(.modelTask(lines: lines.joined(separator: "; "))),
+      task: speech.spoken(
+        .modelTask(
+          two: written(["save 2", "more"]), one: written(["news about owls"]),
+          lines: lines.joined(separator: "; "))),
       data: JSON.object([
         .init("before", .array(lately)), .init("cards", .array(Array(cards))), .init("said", .string(line)),
       ]).text, shape: AideLines.shape, length: Self.longestAnswer)
+  }
+
+  /// An answer of the model's as it is wanted.
+  private func written(_ lines: [String]) -> String {
+    JSON.object([.init("lines", .array(lines.map(JSON.string)))]).text
   }
 
   /// Notes what was said, for the next line that a model is asked about.

@@ -82,6 +82,7 @@ import Voice
       .list: "energy", .listed: "energy", .unlist: "energy", .routine: "hop, brief me", .unroutine: "hop",
       .postpone: "10",
       .send: "2 to notes", .place: "notes means the file ~/notes.md", .unplace: "notes",
+      .useModel: "http://localhost:11434",
     ]
     for intent in Intent.allCases where intent.traits.isBuilt && intent.traits.subject != .talk {
       let isPointing = intent.traits.list == .leansOn && ![.more, .back, .random].contains(intent)

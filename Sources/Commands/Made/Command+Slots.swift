@@ -287,6 +287,13 @@ extension Command {
       }
       guard let question = slots.query else { return nil }
       self = .inquire(question)
+    case .retell:
+      guard let refs = Reference.filled(by: slots, of: intent), let manner = Retelling.filled(by: slots, of: intent) else { return nil }
+      self = .retell(refs, manner, in: Language.filled(by: slots, of: intent))
+    case .useModel: guard let url = slots.url else { return nil }
+      self = .useModel(url, slots.name)
+    case .dropModel: self = .dropModel
+    case .model: self = .model
     case .random: self = .random
     case .settings:
       guard let request = SettingRequest.filled(by: slots, of: intent) else { return nil }
@@ -340,8 +347,8 @@ extension Command {
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
     case .refresh, .openUnread, .folders, .places, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines,
-      .reminders, .logOut, .profile, .deleteAccount, .changePassword, .random, .history, .online, .status,
-      .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .reminders, .logOut, .profile, .deleteAccount, .changePassword, .dropModel, .model, .random, .history,
+      .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
       .share(let refs), .hide(let refs), .watchStory(let refs):
@@ -390,6 +397,8 @@ extension Command {
     case .quotes(let speaker, let request): [("person", speaker), ("request", request)]
     case .answer(let refs, let question): [("refs", refs), ("question", question)]
     case .inquire(let question): [("question", question)]
+    case .retell(let refs, let manner, in: let language): [("refs", refs), ("language", language), ("value", manner)]
+    case .useModel(let url, let name): [("url", url), ("name", name)]
     case .settings(let request): [("request", request)]
     case .layout(let layout): [("value", layout)]
     case .edition(let request): [("request", request)]

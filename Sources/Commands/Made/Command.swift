@@ -181,6 +181,14 @@ public indirect enum Command: Hashable, Sendable {
   case answer(Reference, String)
   /// Looks in the open article, or else in all that is kept.
   case inquire(String)
+  /// Has the person's language model translate an article, explain it simply or sum it up, in words of its own.
+  case retell(Reference, Retelling, in: Language?)
+  /// Takes the language model at an address from now on, for lines that Crier cannot read.
+  case useModel(String, String?)
+  /// Takes no language model any more.
+  case dropModel
+  /// Tells which language model is taken, and where it is.
+  case model
   /// Opens any article there is.
   case random
   /// Shows the settings, or sets one.
@@ -303,6 +311,10 @@ extension Command {
     case .trends: .trends
     case .saidBefore, .quotes: .quotes
     case .answer, .inquire: .answer
+    case .retell: .retell
+    case .useModel: .useModel
+    case .dropModel: .dropModel
+    case .model: .model
     case .random: .random
     case .settings: .settings
     case .layout: .layout
@@ -336,13 +348,13 @@ extension Command {
       .untag, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge,
       .briefIn, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch, .unwatchLast,
       .unwatch, .list, .unlist, .routine, .unroutine, .remindOf, .remind, .clearReminders, .unremind, .postpone,
-      .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .settings, .layout,
-      .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .undo,
-      .redo, .clear, .quit, .yes, .no, .cancel:
+      .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .retell, .useModel,
+      .dropModel, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
+      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .places, .tags, .story, .mutes,
       .hidden, .watches, .untold, .habits, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar,
-      .changes, .trends, .answer, .random, .categories, .help, .greeting, .thanks:
+      .changes, .trends, .answer, .model, .random, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -356,9 +368,9 @@ extension Command {
       .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
       .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders,
       .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed,
-      .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help,
-      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
+      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -379,6 +391,7 @@ extension Command {
     case .similar(_, let kinship): .similar(kinship)
     case .changes: .changes
     case .answer(_, let question): .answer(question)
+    case .retell(_, let manner, in: let language): .retell(manner, in: language)
     }
   }
 
@@ -391,14 +404,14 @@ extension Command {
       .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
       .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
       .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
-      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
+      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .send(let refs, to: _), .tag(let refs, _),
       .untag(let refs, _), .story(let refs, _, in: _), .hide(let refs), .watchStory(let refs),
-      .remindOf(let refs, _), .similar(let refs, _), .answer(let refs, _):
+      .remindOf(let refs, _), .similar(let refs, _), .answer(let refs, _), .retell(let refs, _, in: _):
       refs
     case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
@@ -415,9 +428,9 @@ extension Command {
       .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
       .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
       .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
-      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
+      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -441,6 +454,7 @@ extension Command {
     case .similar(_, let kinship): .similar(reference, kinship)
     case .changes(let request): request.pointing(at: reference).map { .changes($0) }
     case .answer(_, let question): .answer(reference, question)
+    case .retell(_, let manner, in: let language): .retell(reference, manner, in: language)
     }
   }
 
@@ -456,9 +470,9 @@ extension Command {
       .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list, .newInList, .listed,
       .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind, .reminders, .clearReminders, .unremind,
       .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes,
-      .saidBefore, .answer, .inquire, .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
-      .history, .online, .status, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear,
-      .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .saidBefore, .answer, .inquire, .retell, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
+      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .briefIn(minutes: let minutes, let request): .briefIn(minutes: minutes, change(request))
     case .summary(let request): .summary(change(request))

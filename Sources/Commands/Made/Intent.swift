@@ -10,9 +10,9 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case tags, rename, markRead, markUnread, export, merge, summary, count, chart, mute, unmute, mutes, hidden
   case watch, unwatch, watches, news, habits, list, listed, lists, unlist, routine, routines, unroutine, remind
   case reminders, unremind, postpone, signup, login, logout, profile, deleteAccount, changePassword, similar
-  case changes, prove, who, course, trends, quotes, answer, random, settings, layout, edition, addFeed, preview
-  case history, status, networkLog, doctor, explain, categories, undo, redo, help, clear, greeting, thanks
-  case quit, yes, no, cancel
+  case changes, prove, who, course, trends, quotes, answer, retell, useModel, dropModel, model, random
+  case settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain, categories
+  case undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -73,6 +73,10 @@ extension Intent {
     case .trends: Traits(.tells, .news, list: .replaces, help: .stories, tool: "trends")
     case .quotes: Traits(.tells, .news, help: .stories, tool: "quotes")
     case .answer: Traits(.tells, .articles, list: .leansOn, help: .stories, tool: "answer")
+    case .retell: Traits(.tells, .articles, list: .leansOn, care: [.outward], help: .model)
+    case .useModel: Traits(.keeps, .person, undo: .bySaying, care: [.spelling, .firm], help: .model)
+    case .dropModel: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .model)
+    case .model: Traits(.tells, .desk, help: .model)
     case .random: Traits(.tells, .list, list: .leansOn, help: .read)
     case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling], help: .yours)
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling], help: .live)
@@ -164,6 +168,11 @@ extension Intent {
     case .trends: "Shows what is new or growing; with words, why they are."
     case .quotes: "Shows what somebody said, or anybody."
     case .answer: "Answers a question with the sentences of articles that do."
+    case .retell:
+      "Has the person's language model translate an article, explain it simply or sum it up, in words of its own."
+    case .useModel: "Takes the language model at an address from now on, for lines that Crier cannot read."
+    case .dropModel: "Takes no language model any more."
+    case .model: "Tells which language model is taken, and where it is."
     case .random: "Opens any article there is."
     case .settings: "Shows the settings, or sets one."
     case .layout: "Chooses how much of each article lists show from now on."
@@ -195,8 +204,8 @@ extension Intent {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
     case .refresh, .folders, .places, .tags, .mutes, .watches, .news, .lists, .routines, .reminders, .logout, .profile,
-      .deleteAccount, .changePassword, .random, .history, .networkLog, .doctor, .categories, .clear, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+      .deleteAccount, .changePassword, .dropModel, .model, .random, .history, .networkLog, .doctor, .categories,
+      .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       [[]]
     case .open: [[], [Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
@@ -253,6 +262,9 @@ extension Intent {
       [[Slot("person", Speaker.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("value", StorySide.self, isNeeded: true), Slot("language", Language.self)], [Slot("person", Speaker.self, isNeeded: true), Slot("request", NewsRequest.self, isNeeded: true)]]
     case .answer:
       [[Slot("refs", Reference.self, isNeeded: true), Slot("question", String.self, isNeeded: true)], [Slot("question", String.self, isNeeded: true)]]
+    case .retell:
+      [[Slot("refs", Reference.self, isNeeded: true), Slot("value", Retelling.self, isNeeded: true), Slot("language", Language.self)]]
+    case .useModel: [[Slot("url", String.self, isNeeded: true), Slot("name", String.self)]]
     case .settings: [[Slot("request", SettingRequest.self, isNeeded: true)]]
     case .layout: [[Slot("value", Layout.self, isNeeded: true)]]
     case .edition: [[Slot("request", EditionRequest.self, isNeeded: true)]]
