@@ -147,7 +147,6 @@ extension Context {
     var context = self
     switch event {
     case .lineBegan:
-      context.screen.ideas = []
       // A file may hold any age, so none is counted up that has gone too far already.
       if let age = context.lastDeed?.age, age < Self.oldestCorrected {
         context.lastDeed?.age = age + 1
@@ -234,14 +233,14 @@ extension Context {
       let told = Set(tellings.map(\.article))
       screen.tellings = tellings + (screen.tellings ?? []).filter { !told.contains($0.article) }
     }
-    if let tellers = outcome.tellers { screen.tellers = tellers }
+    if let tellers = outcome.tellers { (screen.tellers, screen.rows) = (tellers, nil) }
     if let it = outcome.it { screen = screen.touching(it) }
     if let opened = outcome.opened {
       screen.open(
         opened.article, andThen: opened.waiting, leads: outcome.leads, byLink: outcome.isFollowing)
       lastOpened = opened.article
     }
-    if let ideas = outcome.ideas { screen.ideas = ideas }
+    if let rows = outcome.rows { screen.rows = rows }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.
     if let change = outcome.change {
       if let deed = lastDeed, deed.isUnderWay, deed.deed.changes {
@@ -266,7 +265,7 @@ extension Context {
     context.screen = screen
     context.screen.waiting = nil
     (context.screen.it, context.screen.them, context.screen.touched) = ([], [], [])
-    context.screen.ideas = []
+    context.screen.rows = nil
     context.asked = asked
     return context
   }

@@ -37,26 +37,19 @@ extension Conversation {
     return nil
   }
 
-  /// What a line means that is nothing but a number: the link of an open page, or the idea on screen, that has it; and one
-  /// that takes away what has a number on screen, where that is a list.
+  /// What a line means that is nothing but a number: the link of an open page, or the row on screen, that has it.
   func idea(chosenBy understood: Interpretation) -> Interpretation {
     guard let said = understood.commands.first, understood.commands.count == 1,
       case .numbers(let numbers)? = said.command.reference, numbers.count == 1, let number = numbers.first
     else { return understood }
-    if said.command.kind == .forget, context.screen.ideas.indices.contains(number - 1),
-      case .listed(let list)? = interpretation(of: speech.spoken(context.screen.ideas[number - 1])).commands.first?
-        .command
-    {
-      return interpretation(of: speech.spoken(.toUnlist(name: list, who: .typed)))
-    }
     guard said.command.kind == .open, said.isFragment else { return understood }
     if isPageOpen, let links = context.screen.leads?.addresses.count, links > 0,
       number <= links || !context.screen.hasNumber(number)
     {
       return interpretation(of: speech.spoken(.linkIdea(number: number)))
     }
-    guard context.screen.ideas.indices.contains(number - 1) else { return understood }
-    return interpretation(of: speech.spoken(context.screen.ideas[number - 1]))
+    guard let line = context.screen.row(numbered: number)?.line else { return understood }
+    return interpretation(of: speech.spoken(line))
   }
 
   /// How a line would be understood now.

@@ -25,6 +25,7 @@ extension Conversation {
       return await settle { () throws(NewsFailure) in try scenes.library.forgetAll(query, count: count) }
     case .forgetEverything(let isDoubtful):
       return await forget(scenes.library.everything(on: screen), isDoubtful: isDoubtful)
+    case .remove(let things): return await remove(things)
     case .forgetSaved(let request, let isDoubtful): return await forgetSaved(request, isDoubtful: isDoubtful)
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
@@ -95,6 +96,22 @@ extension Conversation {
     do throws(NewsFailure) {
       return await forget(try scenes.library.articles(fitting: request), isDoubtful: isDoubtful)
     } catch { return Reply(error) }
+  }
+
+  /// Takes things away one by one, which is undone as one.
+  private func remove(_ things: [ScreenRow.Made]) async -> Reply {
+    var reply = Reply(status: .empty, message: .silence)
+    var removed = 0
+    for thing in things {
+      let before = changes
+      let next = await settle { () throws(NewsFailure) in try scenes.remove(thing) }
+      let said = reply.message
+      reply = next
+      reply.message = said.followed(by: next.message)
+      if changes > before { removed += 1 }
+      if changes > before, removed > 1 { past.joinLastTwo() }
+    }
+    return reply
   }
 
   private func forget(_ meant: Result<[Article], QuestionToAsk>, isDoubtful: Bool) async -> Reply {

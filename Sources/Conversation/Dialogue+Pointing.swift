@@ -11,6 +11,7 @@ extension Dialogue {
     if act == .forget, screen.tellers == nil, reference == .everything {
       return .forgetEverything(isDoubtful: isDoubtful)
     }
+    if let step = pointAtRows(reference, to: act) { return step }
     switch pointing(for: act, at: reference).find(reference) {
     case .articles(let cards): return perform(act, cards.map(\.article), isDoubtful: isDoubtful)
     case .several(let cards): return .ask(.which(act, cards))
@@ -141,7 +142,7 @@ extension Dialogue {
     // What was named last: the article that is open with those that wait to be opened, or what "it" is.
     let waiting = screen.it.first == screen.opened ? screen.waiting ?? [] : []
     return Pointing(
-      shown: shown, inView: inView, it: reference == .both ? screen.it + waiting : screen.it,
+      shown: shown, inView: inView, rows: screen.rows?.count, it: reference == .both ? screen.it + waiting : screen.it,
       them: screen.them, touched: screen.touched, named: named, endings: understander.endings,
       fit: grounding.handles.fit,
       described: grounding.handles.described,
@@ -172,7 +173,7 @@ extension Dialogue {
   ///
   /// A place that the page does not have is a number after all: "the eleventh" may well be card 11.
   func countedInView(_ part: Interpretation.Understood) -> Interpretation.Understood {
-    let numbers = numbersInView
+    let numbers = screen.numbersInView
     guard let first = numbers.first, first > 1 else { return part }
     return part.counted(in: numbers) ?? part
   }
@@ -188,12 +189,6 @@ extension Dialogue {
       }
     guard !numbers.isEmpty else { return nil }
     return .countedOnPage(numbers: numbers.map(String.init))
-  }
-
-  /// The numbers of the page in view, of articles or of sources.
-  private var numbersInView: [Int] {
-    if let articles = screen.articles { return articles.view.map(\.number) }
-    return screen.listing?.numbersInView ?? []
   }
 }
 

@@ -57,6 +57,7 @@ struct Dialogue {
     if case .save(.all(but: Reference.Exceptions(it: true))) = command, context.deed == .to(.forget) {
       return .tell(.nothingDone)
     }
+    if let step = rowTaken(by: command) { return step }
     if case .forgetSaved(let request) = command { return .forgetSaved(request, isDoubtful: isDoubtful) }
     if case .tag(let reference, let words) = command {
       let isShort = words.split(separator: " ").count <= Self.mostTagWords
@@ -147,7 +148,9 @@ extension Dialogue {
 
   /// The list that "back" leads to from the first page of the one on screen.
   var listBefore: Context.ListBefore? {
-    guard !hasMissed, screen.tellers == nil, screen.listing?.page.previous == nil else { return nil }
+    guard !hasMissed, screen.rows == nil, screen.tellers == nil, screen.listing?.page.previous == nil else {
+      return nil
+    }
     return context.listsBefore?.last
   }
 

@@ -17,7 +17,7 @@ extension Step {
     switch self {
     case .carryOut(let command, _): command.word
     case .perform(let act, _), .reverse(let act, _, _): act.command(on: .it).word
-    case .export, .markAll, .follow, .refollow, .unfollow, .addFeeds, .forgetAll, .wish, .browseLink, .correct,
+    case .export, .markAll, .follow, .refollow, .unfollow, .addFeeds, .forgetAll, .remove, .wish, .browseLink, .correct,
       .restore, .takeBack:
       .asked
     case .takeAlong, .leaveBehind, .deleteProfile, .putBack: .persons
@@ -64,6 +64,9 @@ extension Conversation {
     case .addFeeds(let sources):
       return await reply(proposing: .follow(sources.map { SourceName(words: $0.name, id: $0.id) }))
     case .forgetAll(let query, let count): return await reply(naming: .forgetAll(query, count: count))
+    case .remove(let things):
+      guard let first = things.first else { return .takesPersonsWord }
+      return await reply(proposing: first.removal)
     case .wish(let wish): return await reply(naming: .wish(wish, .shortWords))
     case .browseLink(let link, _):
       return Reply(status: .question, message: .shallI(deed: .toBrowse(what: .verbatim(link.rawValue), who: .asked)))

@@ -19,6 +19,8 @@ struct Pointing {
     case nothingOnScreen
     /// Sources are on screen, and what was said can only be done to articles.
     case sourcesOnScreen
+    /// What has a number is neither an article nor a source; whether a list is behind it.
+    case rowsOnScreen(isBehindList: Bool)
     /// No card has the number; those there are have these.
     case noSuchNumber(Int, shown: [ClosedRange<Int>])
     case noSuchPlace(Reference.Ordinal)
@@ -36,6 +38,8 @@ struct Pointing {
   let shown: [NumberedArticle]
   /// Those of the page in view.
   let inView: [NumberedArticle]
+  /// How many other things have numbers in place of those.
+  var rows: Int?
   /// What was last touched.
   let it: [Article]
   /// The last several that were touched together, and what was touched alone, the last first.
@@ -58,7 +62,12 @@ struct Pointing {
 
   /// The articles a reference means.
   func find(_ reference: Reference) -> Found {
-    switch reference {
+    if let rows, let places = reference.places(among: rows) {
+      let missing = places.first { !(1...max(1, rows)).contains($0) }
+      return .nothing(
+        missing.map { .noSuchNumber($0, shown: [1...max(1, rows)]) } ?? .rowsOnScreen(isBehindList: !shown.isEmpty))
+    }
+    return switch reference {
     case .numbers(let numbers): numbered(numbers)
     case .range(let range): numbered(range)
     case .all(let exceptions): all(but: exceptions)

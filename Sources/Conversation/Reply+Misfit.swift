@@ -10,6 +10,9 @@ extension Reply {
       self.init(status: .error("nothingOnScreen"), message: .nothingOnScreen, hint: .nothingOnScreenHint)
     case .sourcesOnScreen:
       self.init(status: .error("nothingOnScreen"), message: .sourcesNotArticles, hint: .sourcesNotArticlesHint)
+    case .rowsOnScreen(let isBehindList):
+      self.init(
+        status: .error("nothingOnScreen"), message: .rowsNotArticles, hint: isBehindList ? .backToList : .showHeadlines)
     case .noSuchNumber(let number, let shown): self.init(noSuchNumber: number, shown: shown)
     case .noSuchPlace(let ordinal):
       self.init(

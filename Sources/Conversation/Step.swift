@@ -19,6 +19,8 @@ indirect enum Step: Sendable {
   case forgetAll(LibraryQuery, count: Int)
   case forgetEverything(isDoubtful: Bool)
   case forgetSaved(LibraryRequest, isDoubtful: Bool)
+  /// Things are taken away that have numbers on screen and are no articles.
+  case remove([ScreenRow.Made])
   case takeAlong
   case leaveBehind
   case deleteProfile(ProfileName)
@@ -70,7 +72,8 @@ extension Step {
     switch self {
     case .giveIdeas, .askAllTheSame: true
     case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
-      .forgetSaved, .takeAlong, .leaveBehind, .deleteProfile, .wish, .bringBack, .lastPage, .followLink, .browseLink,
+      .forgetSaved, .remove, .takeAlong, .leaveBehind, .deleteProfile, .wish, .bringBack, .lastPage, .followLink,
+      .browseLink,
       .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse, .correct, .restore, .takeBack, .putBack, .refollow,
       .keepDeed, .leaning, .amounting:
       false

@@ -23,8 +23,8 @@ public struct Screen: Hashable, Sendable, Codable {
   public var leads: Leads?
   /// The articles that were open before it; each links to the next.
   public var trail: [Article]?
-  /// The ideas on screen, which can be had by their numbers until something else is said.
-  public var ideas: [Saying] = []
+  /// What numbers mean in place of the list's, since it was shown behind it; nil where they mean the list.
+  public var rows: [ScreenRow]?
 
   public init() {}
 
@@ -44,6 +44,7 @@ public struct Screen: Hashable, Sendable, Codable {
 
   /// Opens an article in place of the one that is open, which "back" leads to where a link was followed.
   public mutating func open(_ article: Article, andThen rest: [Article], leads: Leads?, byLink isByLink: Bool) {
+    rows = nil
     if isByLink, let opened {
       trail = Array(((trail ?? []) + [opened]).suffix(Self.longestTrail))
     } else {
@@ -79,16 +80,31 @@ public struct Screen: Hashable, Sendable, Codable {
   public var showsSources: Bool { listing?.sources != nil }
 
   /// The source that stands on screen with a number.
-  public func source(numbered number: Int?) -> Source? { number.flatMap { listing?.sources?.item($0) } }
+  public func source(numbered number: Int?) -> Source? {
+    rows == nil ? number.flatMap { listing?.sources?.item($0) } : nil
+  }
 
-  /// Whether anything that was shown has a number.
+  /// The article that stands on screen with a number.
+  public func article(numbered number: Int) -> Article? { rows == nil ? articles?.item(number) : nil }
+
+  /// The row that stands on screen with a number, and is neither an article nor a source.
+  public func row(numbered number: Int) -> ScreenRow? {
+    rows.flatMap { $0.indices.contains(number - 1) ? $0[number - 1] : nil }
+  }
+
+  /// Whether anything on screen has a number.
   public func hasNumber(_ number: Int) -> Bool {
-    ideas.indices.contains(number - 1) || source(numbered: number) != nil
-      || articles?.shown.contains { $0.number == number } == true
+    row(numbered: number) != nil || source(numbered: number) != nil || article(numbered: number) != nil
+  }
+
+  /// The numbers on screen.
+  public var numbersInView: [Int] {
+    if let rows { return rows.indices.map { $0 + 1 } }
+    return articles?.view.map(\.number) ?? listing?.numbersInView ?? []
   }
 
   /// The sources of the page in view, where a list of sources is.
-  public var sourcesInView: [Source] { listing?.sources?.view.map(\.item) ?? [] }
+  public var sourcesInView: [Source] { rows == nil ? listing?.sources?.view.map(\.item) ?? [] : [] }
 
   /// The number that an article has on screen.
   public func number(of article: Article) -> Int? { articles?.shown.first { $0.item.id == article.id }?.number }
@@ -102,7 +118,6 @@ public struct Screen: Hashable, Sendable, Codable {
   public func showing(_ listing: Listing) -> Screen {
     var screen = Screen()
     screen.listing = listing
-    screen.ideas = ideas
     return screen
   }
 }

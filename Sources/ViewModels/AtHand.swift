@@ -18,7 +18,7 @@ struct AtHand {
 
   @MainActor
   init(on screen: Screen, _ shelf: any LibraryShelf) {
-    let view = screen.articles.map { Array($0.view) } ?? []
+    let view = screen.rows == nil ? screen.articles.map { Array($0.view) } ?? [] : []
     func number(_ place: Int) -> Int { view.isEmpty ? place + 1 : view[min(place, view.count - 1)].number }
     (first, second, third) = (number(0), number(1), number(2))
     let kept = shelf.savedIDs(among: view.map(\.item.id))

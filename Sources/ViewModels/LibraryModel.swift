@@ -152,11 +152,14 @@ public struct LibraryModel {
     let cards = checkUp.findings.enumerated().map { Card(number: $0 + 1, face: .finding($1)) }
     if cards.isEmpty { return Outcome(Reply(message: .allWell(count: checkUp.files))) }
     let unmended = checkUp.findings.count { !$0.isMended }
-    if unmended == 0 { return Outcome(Reply(message: .allWellNow(count: checkUp.files), cards: cards)) }
-    return Outcome(
-      Reply(
-        status: .error("notMended"), message: .cannotMend(count: checkUp.files, things: unmended),
-        hint: .cannotMendHint, cards: cards))
+    var outcome = Outcome(
+      unmended == 0
+        ? Reply(message: .allWellNow(count: checkUp.files), cards: cards)
+        : Reply(
+          status: .error("notMended"), message: .cannotMend(count: checkUp.files, things: unmended),
+          hint: .cannotMendHint, cards: cards))
+    outcome.rows = cards.map { _ in ScreenRow() }
+    return outcome
   }
 }
 

@@ -11,15 +11,16 @@ public struct ListModel {
 
   /// Shows another page of the list on screen.
   ///
-  /// Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
+  /// Back from an answer that was empty or had numbers of its own, or from a story that was unfolded, there is the list
+  /// before it, as it was.
   public func turn(_ turn: Listing.Turn, on screen: Screen, hasMissed: Bool) async -> Outcome {
-    if hasMissed, turn == .next {
+    if hasMissed || screen.rows != nil, turn == .next {
       return Outcome(.empty(.nothingMore, hint: screen.listing == nil ? .showHeadlines : .backToList))
     }
     guard let listing = screen.listing else {
       return Outcome(.empty(.noList, hint: .showHeadlinesFirst))
     }
-    if turn == .previous, hasMissed || screen.tellers != nil {
+    if turn == .previous, hasMissed || screen.rows != nil || screen.tellers != nil {
       return await bringBack(listing, told: screen.tellings)
     }
     if turn == .previous, listing.start(of: .previous) == nil {
@@ -46,7 +47,8 @@ public struct ListModel {
 
   /// What one would do with what is on screen.
   public func ideas(on screen: Screen) -> [Saying] {
-    screen.listing.map { NextIdeas.deeds($0, lists.cards(of: $0)) } ?? []
+    if screen.rows != nil { return [] }
+    return screen.listing.map { NextIdeas.deeds($0, lists.cards(of: $0)) } ?? []
   }
 
   /// Shows a list as it was, its cards under the numbers they had.

@@ -102,6 +102,19 @@ public struct MutesModel {
       return Outcome(
         Reply(status: .error("notMuted"), message: .notMuted(words: request.words), hint: .seeMutes))
     }
+    return try end(meant)
+  }
+
+  /// Shows again what one mute hides, as long as it does.
+  public func end(_ mute: Mute) throws(NewsFailure) -> Outcome {
+    guard shelf.wish(Wish.mute(mute).key) != nil else {
+      return Outcome(
+        Reply(status: .error("notMuted"), message: .notMuted(words: mute.subject.words), hint: .seeMutes))
+    }
+    return try end([mute])
+  }
+
+  private func end(_ meant: [Mute]) throws(NewsFailure) -> Outcome {
     let change = Change.wished(meant.map { WishChange(without: .mute($0)) })
     try shelf.apply(change)
     var outcome = Outcome(Reply(message: .unmuted(what: meant.map(\.subject.saying)), hint: .undoInsteadOfUnmuting))
@@ -114,7 +127,9 @@ public struct MutesModel {
     let mutes = shelf.mutes()
     guard !mutes.isEmpty else { return Outcome(.empty(.nothingMuted, hint: .muteHint)) }
     let cards = mutes.enumerated().map { Card(number: $0 + 1, face: .idea($1.saying)) }
-    return Outcome(Reply(message: .mutesHeading(count: mutes.count), hint: .unmuteByNumber, cards: cards))
+    var outcome = Outcome(Reply(message: .mutesHeading(count: mutes.count), hint: .unmuteByNumber, cards: cards))
+    outcome.rows = mutes.map { ScreenRow(made: .wish(.mute($0))) }
+    return outcome
   }
 
   /// Tells why something is not shown.
@@ -256,7 +271,7 @@ extension Mute.Subject {
   }
 
   /// The words by which it may be named.
-  fileprivate var words: String {
+  public var words: String {
     switch self {
     case .words(let words): words
     case .section(let section): section.rawValue

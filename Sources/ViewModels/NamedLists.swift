@@ -131,7 +131,9 @@ extension NamedListsModel {
     }
     var outcome = Outcome(
       Reply(message: .listsHeading(count: all.count), hint: .showListHint(name: all[0].0.name.rawValue), cards: cards))
-    outcome.ideas = all.map { .toShowList(name: $0.0.name.rawValue, who: .typed) }
+    outcome.rows = all.map { list, _ in
+      ScreenRow(line: .toShowList(name: list.name.rawValue, who: .typed), made: .wish(.list(list)))
+    }
     return outcome
   }
 

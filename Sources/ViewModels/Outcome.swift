@@ -32,8 +32,8 @@ public struct Outcome: Sendable {
   public var leads: Leads?
   /// Whether the article was opened by a link of the one that was open before.
   public var isFollowing = false
-  /// What can be said by its number until something else is said.
-  public var ideas: [Saying]?
+  /// What numbers mean from now on, where they mean neither articles nor sources.
+  public var rows: [ScreenRow]?
   public var request = Request.unchanged
   /// The change that was made, for taking it back.
   public var change: Change?

@@ -64,7 +64,9 @@ public struct RoutinesModel {
         number: place + 1,
         face: .idea(.routineRow(occasion: routine.occasion.saying(.asked), line: routine.line)))
     }
-    return Outcome(Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards))
+    var outcome = Outcome(Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards))
+    outcome.rows = all.map { ScreenRow(made: .wish(.routine($0))) }
+    return outcome
   }
 
   /// Takes away the one routine that a name fits; `spoken` puts what is said of each into words.
@@ -81,6 +83,15 @@ public struct RoutinesModel {
         Reply(
           status: .error("noRoutine"),
           message: fitting.isEmpty ? .noSuchRoutine(name: name) : .severalRoutinesFit(name: name), hint: .seeRoutines))
+    }
+    return try drop(routine)
+  }
+
+  /// Takes a routine away, as long as it is there.
+  public func drop(_ routine: Routine) throws(NewsFailure) -> Outcome {
+    guard shelf.wish(.routine(routine.occasion)) != nil else {
+      return Outcome(
+        Reply(status: .error("noRoutine"), message: .noSuchRoutine(name: routine.line), hint: .seeRoutines))
     }
     let change = Change.wished([WishChange(without: .routine(routine))])
     try shelf.apply(change)

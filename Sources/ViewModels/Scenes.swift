@@ -65,6 +65,17 @@ public struct Scenes {
     questions = QuestionModel(lists: lists, account: account)
   }
 
+  /// Takes away what a person made, as long as it is there.
+  public func remove(_ made: ScreenRow.Made) throws(NewsFailure) -> Outcome {
+    switch made {
+    case .folder(let name): try sources.dissolve(name)
+    case .wish(.mute(let mute)): try mutes.end(mute)
+    case .wish(.watch(let watch)): try watches.end(watch)
+    case .wish(.list(let list)): try named.drop(list.name.rawValue)
+    case .wish(.routine(let routine)): try routines.drop(routine)
+    }
+  }
+
   /// Keeps what was asked about and agreed to.
   public func keep(_ wish: Wish) async throws(NewsFailure) -> Outcome {
     switch wish {

@@ -101,7 +101,7 @@ public struct SourceBook {
   /// The source that stands on screen with a number, or that published the article that does.
   private func source(numbered number: Int, on screen: Screen, among known: [Source]) -> Source? {
     if let source = screen.source(numbered: number) { return source }
-    let publisher = screen.articles?.item(number)?.publisher
+    let publisher = screen.article(numbered: number)?.publisher
     return publisher.flatMap { publisher in known.first { $0.id == publisher.id } }
   }
 

@@ -158,7 +158,7 @@ public struct SourcesModel {
   public func sections() -> Outcome {
     let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
     var outcome = Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
-    outcome.ideas = News.Category.allCases.map { .sectionLine(section: $0) }
+    outcome.rows = News.Category.allCases.map { ScreenRow(line: .sectionLine(section: $0)) }
     return outcome
   }
 

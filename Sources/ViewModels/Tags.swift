@@ -96,7 +96,7 @@ extension LibraryModel {
       Reply(
         message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
     if lists.around.window != nil { outcome.reply.next = Array(ideas.prefix(1)) }
-    outcome.ideas = ideas
+    outcome.rows = ideas.map { ScreenRow(line: $0) }
     return outcome
   }
 }

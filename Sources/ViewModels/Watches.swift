@@ -82,6 +82,15 @@ public struct WatchesModel {
     return try end([meant])
   }
 
+  /// Stops watching something, as long as it is watched.
+  public func end(_ watch: Watch) throws(NewsFailure) -> Outcome {
+    guard shelf.wish(Wish.watch(watch).key) != nil else {
+      return Outcome(
+        Reply(status: .error("notWatched"), message: .notWatched(words: watch.subject.words), hint: .seeWatches))
+    }
+    return try end([watch])
+  }
+
   private func end(_ meant: [Watch]) throws(NewsFailure) -> Outcome {
     let change = Change.wished(meant.map { WishChange(without: .watch($0)) })
     try shelf.apply(change)
@@ -95,7 +104,10 @@ public struct WatchesModel {
     let watches = desk.watches()
     guard !watches.isEmpty else { return Outcome(.empty(.nothingWatched, hint: .watchHint)) }
     let cards = watches.enumerated().map { Card(number: $0 + 1, face: .idea($1.subject.saying)) }
-    return Outcome(Reply(message: .watchesHeading(count: watches.count), hint: .unwatchByWords, cards: cards))
+    var outcome = Outcome(
+      Reply(message: .watchesHeading(count: watches.count), hint: .unwatchByNumber, cards: cards))
+    outcome.rows = watches.map { ScreenRow(line: $0.subject.line, made: .wish(.watch($0))) }
+    return outcome
   }
 
   /// Shows what came for watches and was not told, once what has to be asked was asked.
@@ -195,8 +207,14 @@ extension Watch.Subject {
     }
   }
 
+  /// The line that shows what there is of it; nil where none does.
+  fileprivate var line: Saying? {
+    guard case .topic(let words?, nil, _) = self else { return nil }
+    return .newsAboutLine(words: words, details: [])
+  }
+
   /// The words by which it may be named.
-  fileprivate var words: String {
+  public var words: String {
     switch self {
     case .topic(let words, _, let name): [words, name].compactMap(\.self).joined(separator: " ")
     case .story(let title, _): title
