@@ -44,6 +44,8 @@ extension ScreenRow.Made {
     case .wish(.watch(let watch)): .unwatch(WatchRequest(topic: watch.subject.words))
     case .wish(.list(let list)): .unlist(list.name.rawValue)
     case .wish(.routine(let routine)): .unroutine(routine.line)
+    case .wish(.reminder): .unremind(nil)
+    case .wish(.place(let place)): .dropPlace(place.name.rawValue)
     }
   }
 }
@@ -56,6 +58,8 @@ extension Wish {
     case .watch: .unwatch
     case .list: .unlist
     case .routine: .unroutine
+    case .reminder: .unremind
+    case .place: .unplace
     }
   }
 }
@@ -67,6 +71,8 @@ extension Command {
     if case .unwatch(let request) = self { return request.topic.flatMap { Int($0) } }
     if case .unlist(let name) = self { return Int(name) }
     if case .unroutine(let name) = self { return Int(name) }
+    if case .unremind(let name?) = self { return Int(name) }
+    if case .dropPlace(let name) = self { return Int(name) }
     return nil
   }
 }

@@ -46,7 +46,9 @@ public struct RemindersModel {
     let cards = all.enumerated().map { place, reminder in
       Card(number: place + 1, face: .idea(.reminderRow(what: reminder.saying, time: time(of: reminder.due))))
     }
-    return Outcome(Reply(message: .remindersHeading(count: all.count), hint: .reminderListHint, cards: cards))
+    var outcome = Outcome(Reply(message: .remindersHeading(count: all.count), hint: .reminderListHint, cards: cards))
+    outcome.rows = all.map { ScreenRow(made: .wish(.reminder($0))) }
+    return outcome
   }
 
   /// Moves a reminder to another time; `last` is the one that was made or moved last in this conversation.
@@ -67,11 +69,14 @@ public struct RemindersModel {
   public func drop(_ name: String?, last: Reminder?) throws(NewsFailure) -> Outcome {
     switch meant(name, last: last) {
     case .failure(let refused): Outcome(refused.reply)
-    case .success(let reminder):
-      try changed(
-        [WishChange(without: .reminder(reminder))],
-        Reply(message: .reminderDropped(what: reminder.saying), hint: .undoDropping))
+    case .success(let reminder): try drop(reminder)
     }
+  }
+
+  public func drop(_ reminder: Reminder) throws(NewsFailure) -> Outcome {
+    try changed(
+      [WishChange(without: .reminder(reminder))],
+      Reply(message: .reminderDropped(what: reminder.saying), hint: .undoDropping))
   }
 
   /// Takes all of them away.

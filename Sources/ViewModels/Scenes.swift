@@ -73,6 +73,8 @@ public struct Scenes {
     case .wish(.watch(let watch)): try watches.end(watch)
     case .wish(.list(let list)): try named.drop(list.name.rawValue)
     case .wish(.routine(let routine)): try routines.drop(routine)
+    case .wish(.reminder(let reminder)): try reminders.drop(reminder)
+    case .wish(.place(let place)): try sending.drop(place.name.rawValue)
     }
   }
 

@@ -33,7 +33,7 @@ extension SourcesModel {
     let rest: Saying? = outside > 0 ? .unreadOutside(count: outside) : nil
     var outcome = Outcome(
       Reply(message: Saying.unreadTotal(count: all).followed(by: rest), hint: .unreadByNumber, cards: cards))
-    outcome.ideas = found.map(\.idea)
+    outcome.rows = found.map { ScreenRow(line: $0.idea) }
     return outcome
   }
 
