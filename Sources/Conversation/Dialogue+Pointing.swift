@@ -7,11 +7,11 @@ import Understanding
 extension Dialogue {
   /// What doing something to what a person points at comes to.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool) -> Step {
+    if let step = pointAtRows(reference, to: act) { return step }
     if act == .forget, grounding.shelf.savedCount() == 0 { return .tell(Reply(grounding.shelf.libraryEmptiness)) }
     if act == .forget, screen.tellers == nil, reference == .everything {
       return .forgetEverything(isDoubtful: isDoubtful)
     }
-    if let step = pointAtRows(reference, to: act) { return step }
     switch pointing(for: act, at: reference).find(reference) {
     case .articles(let cards): return perform(act, cards.map(\.article), isDoubtful: isDoubtful)
     case .several(let cards): return .ask(.which(act, cards))

@@ -116,10 +116,8 @@ extension SendingModel {
     let all = shelf.sendingPlaces()
     guard !all.isEmpty else { return Outcome(.empty(.noPlaces, hint: .placeHint)) }
     let cards = all.enumerated().map { number, place in Card(number: number + 1, face: .idea(place.row)) }
-    var outcome = Outcome(
+    return Outcome(
       Reply(message: .placesHeading(count: all.count), hint: .placesHint(name: all[0].name.rawValue), cards: cards))
-    outcome.rows = all.map { ScreenRow(made: .wish(.place($0))) }
-    return outcome
   }
 
   /// Takes away the place of a name.

@@ -128,7 +128,8 @@ extension Reply {
     case .question: ["forget", "forgetAll", "unfollow", "deleteProfile", "edition"].contains(intent ?? "")
     case .empty: ["refresh", "headlines", "search", "doctor", "model", "dropModel"].contains(intent ?? "")
     case .notUnderstood: false
-    case .error(let code): ["noVoice", "noNetwork", "noBrowser", "unknownHost", "noModel", "refused"].contains(code)
+    case .error(let code):
+      ["noVoice", "noNetwork", "noBrowser", "unknownHost", "noModel", "refused", "noProgram", "noFile"].contains(code)
     }
   }
 

@@ -58,7 +58,7 @@ import Understanding
     "tells what is wished for and cannot be done",
     arguments: [
       ("sum it up in one sentence", nil), ("tell it in one sentence", .shortening),
-      ("could you translate this", .translation),
+      ("could you translate this", nil),
       ("any good news", .feeling),
       ("order them by source", .bySource), ("print it out", .printing),
       ("read 3 out loud", nil), ("news about reading aloud", nil), ("read 3", nil), ("save it", nil),

@@ -171,6 +171,7 @@ extension KeptFeeds {
     (standing.entityTag, standing.lastModified, standing.sum) = (#"W/"1""#, "Sat, 21 Nov 2026 08:00:00 GMT", .max)
     (standing.answered, standing.freshUntil, standing.notBefore) = (Self.now, Self.now + 60, Self.now + 120)
     (standing.failed, standing.failing, standing.trouble) = (Self.now, Self.now - 60, .inTrouble)
+    standing.told = .inTrouble
     #expect(Fields(of: standing).empty == [])
     try await kept().keep([lantern.story(1)], of: lantern.feed)
     try await kept().note([lantern.feed: standing])
