@@ -135,7 +135,9 @@ extension Conversation {
       outcome.request = .returned(before.asked)
       return outcome
     }
-    if !dialogue.hasMissed, screen.rows == nil, let page = try? await scenes.briefing.turnQuotes(turn, on: screen) { return page }
+    if !dialogue.hasMissed, screen.rows == nil, let page = try? await scenes.briefing.turnQuotes(turn, on: screen) {
+      return page
+    }
     return await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
   }
 
