@@ -26,8 +26,11 @@ struct BriefingLayout {
       if let topic = telling.topic, topic.words != article.title {
         text.add(wrap.lines(of: title), .running, margin: margin)
       }
-      for sentence in telling.sentences {
-        text.add(wrap.lines(of: Text.field(voice.text(words(of: sentence)))), .running, margin: margin)
+      if form == .quotes {
+        for words in quotes(of: telling) { text.add(wrap.lines(of: words), .running, margin: margin) }
+      }
+      for sentence in form == .quotes ? [] : telling.sentences {
+        text.add(wrap.lines(of: words(of: sentence)), .running, margin: margin)
         if form == .proof {
           let proof = sentence.proof.map { Text.field(voice.text($0)) }
           text.add(wrap.lines(joining: proof, with: style.separator), .aside, margin: margin)
@@ -50,14 +53,29 @@ struct BriefingLayout {
     return Run(String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits + "  ", .number)
   }
 
-  private func words(of sentence: Telling.Sentence) -> Saying {
-    switch (form, sentence.speaker) {
-    case (.brief, _): .toldBySentence(words: sentence.spot.words, publisher: sentence.spot.publisher)
+  /// A sentence in quotation marks, its own or others, with who says so where it is told in short.
+  private func words(of sentence: Telling.Sentence) -> String {
+    let own = Text.field(sentence.spot.words)
     // What somebody said stands in quotes already.
-    case (.proof, .some): .verbatim(sentence.spot.words)
-    case (.proof, nil), (.answers, _): .title(words: sentence.spot.words)
-    case (.quotes, let speaker):
-      .toldBySpeaker(words: sentence.spot.words, speaker: speaker ?? "", office: sentence.office)
+    let isQuoted = form == .proof && sentence.speaker != nil || own.isQuoted
+    let words = isQuoted ? own : Text.field(voice.text(.title(words: own)))
+    return form == .brief ? words + style.dash + Text.field(sentence.spot.publisher) : words
+  }
+
+  /// What somebody said, each time with who it was; two halves of one sentence are one.
+  private func quotes(of telling: Telling) -> [String] {
+    let all = telling.sentences.map { (quotation: Quotation(Text.field($0.spot.words)), said: $0) }
+    return all.indices.compactMap { place in
+      let (quotation, said) = all[place]
+      func goesOn(_ place: Int) -> Bool {
+        all.indices.contains(place + 1) && all[place].quotation.leads(to: all[place + 1].quotation)
+          && all[place].said.speaker == all[place + 1].said.speaker
+      }
+      if goesOn(place) { return nil }
+      let isBehind = place > 0 && goesOn(place - 1)
+      let words = quotation.shown(behind: isBehind ? [all[place - 1].quotation] : [], ellipsis: style.ellipsis)
+      let speaker = voice.text(.quotedSpeaker(speaker: said.speaker ?? "", office: said.office))
+      return words + style.dash + Text.field(speaker)
     }
   }
 }

@@ -63,26 +63,43 @@ struct ManualLayout {
     return row
   }
 
+  /// One purpose: each line with what it does, in two columns of their own where there is room for both.
   private func addPage(_ lines: [(line: String, note: String)], to text: inout StyledText) {
     if style.isSpoken {
       for (line, note) in lines { text.add([Run("\(line): \(note)", .running)]) }
       return
     }
-    let width = min(columns, WindowedList.measure)
+    let half = (columns - 2 * Self.gap) / 2
+    guard half >= Self.leastHalf else {
+      for row in page(lines, width: min(columns, WindowedList.measure)) { text.add(row) }
+      return
+    }
+    let width = min(half, WindowedList.measure)
+    let (left, right) = (
+      page(lines.prefix((lines.count + 1) / 2), width: width),
+      page(lines.dropFirst((lines.count + 1) / 2), width: width)
+    )
+    for index in 0..<max(left.count, right.count) {
+      let row = index < left.count ? left[index] : []
+      let filling = width + 2 * Self.gap - row.reduce(0) { $0 + $1.width }
+      text.add(row + (index < right.count ? [.blanks(filling)] + right[index] : []))
+    }
+  }
+
+  /// Lines with what each does, beside it where that has room.
+  private func page(_ lines: some Collection<(line: String, note: String)>, width: Int) -> [[Run]] {
     let longest = (lines.map { DisplayWidth.of($0.line) }.max() ?? 0) + Self.gap
     let isBeside = width - longest >= Self.leastNote
     let indent = isBeside ? longest : Self.gap
     let wrap = Wrap(columns: width - indent)
     let margin = Run.blanks(indent)
-    for (line, note) in lines {
+    return lines.flatMap { line, note -> [[Run]] in
       let notes = wrap.lines(of: note)
-      if isBeside {
-        let label = [Run(line, .saying), .blanks(longest - DisplayWidth.of(line))]
-        text.add(label + notes.prefix(1).map { Run($0, .aside) })
-      } else {
-        text.add(Wrap(columns: width).lines(of: line), .saying)
-      }
-      text.add(notes.dropFirst(isBeside ? 1 : 0), .aside, margin: margin)
+      let first =
+        isBeside
+        ? [[Run(line, .saying), .blanks(longest - DisplayWidth.of(line))] + notes.prefix(1).map { Run($0, .aside) }]
+        : Wrap(columns: width).lines(of: line).map { [Run($0, .saying)] }
+      return first + notes.dropFirst(isBeside ? 1 : 0).map { [margin, Run($0, .aside)] }
     }
   }
 }

@@ -51,6 +51,9 @@ public struct Style: Hashable, Sendable {
   /// Between the parts of a line.
   var separator: String { isSpoken ? ", " : isASCII ? " - " : " · " }
 
+  /// Before whoever said what stands before it.
+  var dash: String { isSpoken ? ", " : isASCII ? " - " : " — " }
+
   /// Behind the number of what was read last.
   var focusMark: String { isASCII ? "<" : "‹" }
 

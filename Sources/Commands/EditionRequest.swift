@@ -5,10 +5,13 @@ import News
 public struct EditionRequest: Hashable, Sendable {
   public var name: EditionName?
   public var key: SecretKey?
+  /// How far the person's own feeds are to reach; nil where nothing is said of that.
+  public var range: FeedRange?
 
-  public init(name: EditionName? = nil, key: SecretKey? = nil) {
+  public init(name: EditionName? = nil, key: SecretKey? = nil, range: FeedRange? = nil) {
     self.name = name
     self.key = key
+    self.range = range
   }
 }
 

@@ -68,6 +68,8 @@ extension SourceFilter: Filling {
       isFollowed: slots.isMine || folder != nil || only != nil)
     self.folder = folder
     self.only = only
+    // A publisher's name beside what it is in is no folder, and may be what sources are looked for by.
+    words = slots.query ?? (folder == nil && !slots.isMine ? slots.sources.first?.words : nil)
   }
 }
 
@@ -114,7 +116,10 @@ extension SettingRequest: Filling {
 }
 
 extension EditionRequest: Filling {
-  init(_ slots: borrowing FilledSlots, of intent: Intent) { self.init(name: slots.edition, key: slots.key) }
+  init(_ slots: borrowing FilledSlots, of intent: Intent) {
+    let range = slots.value.flatMap(FeedRange.init)
+    self.init(name: slots.edition ?? (range == .all ? .feeds : nil), key: slots.key, range: range)
+  }
 }
 
 extension Coverage: Filling {
@@ -197,6 +202,7 @@ extension ArticlePart: SaidValue {}
 extension Retelling: SaidValue {}
 extension SpeechOrder: SaidValue {}
 extension Layout: SaidValue {}
+extension Term: SaidValue {}
 
 extension SourceName: Filling {
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {

@@ -90,6 +90,8 @@ extension HabitsRequest.View: SlotName {}
 extension SendingPlace.Kind: SlotName {}
 extension Attribute: SlotName {}
 extension Retelling: SlotName {}
+extension FeedRange: SlotName {}
+extension Term: SlotName {}
 
 extension Kinship: SlotName {
   static var isImplied: Bool { true }

@@ -87,6 +87,7 @@ extension FilledSlots {
       let number = try needed(value.integer.flatMap { (0...Self.mostCounted).contains($0) ? $0 : nil })
       (count, isNoneAsked) = (number == 0 ? nil : number, number == 0)
     case "drop": self.value = try needed(NewsRequest.Facet(rawValue: try text())).rawValue
+    case "feeds": self.value = try needed(FeedRange(rawValue: try text())).rawValue
     case "read": self.value = try needed(value.flag) ? "read" : "unread"
     case "new": if try needed(value.flag) { self.value = "new" }
     case "exclude":

@@ -35,7 +35,7 @@ extension Dialogue {
         .markRead, .markUnread, .hide, .watch, .remind, .send:
         return .ask(.lacking(start: start(of: act), .article))
       }
-    case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
+    case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open:
       return .carryOut(.search(NewsRequest(query: words)), isDoubtful: false)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
@@ -203,9 +203,4 @@ extension Act {
       false
     }
   }
-}
-
-extension Reference {
-  /// Whether all are meant that have something in common: "the ones about cheese".
-  fileprivate var isOfMany: Bool { if case .fitting(_, .every) = self { true } else { false } }
 }

@@ -34,7 +34,17 @@ extension Conversation {
   }
 
   func brief(_ request: NewsRequest) async throws(NewsFailure) -> Outcome {
-    try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    do throws(NewsFailure) {
+      return try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    } catch {
+      // What has no news here may be what the news is about: "brief me on twitter".
+      guard error.isOfUnknownSource, request.query == nil, case .named(let names)? = request.source, names.count == 1,
+        names[0].folder == nil
+      else { throw error }
+      var topical = request
+      (topical.source, topical.query) = (nil, names[0].words)
+      return try await scenes.briefing.brief(topical, on: screen, since: lastVisit)
+    }
   }
 
   func briefIn(_ minutes: Int, _ request: NewsRequest) async throws(NewsFailure) -> Outcome {

@@ -77,9 +77,6 @@ extension Reply.Explanation {
     let isActedOn = heard.commands.contains { $0 == account.understood }
     var rows = [Row(isActedOn ? .rowCommand : .rowNearest, wording.words(for: account.understood.command))]
     if account.understood.isFragment { rows.append(Row(.rowLeansOn, .whatWasSaidBefore)) }
-    if let sentence = account.sentence {
-      rows.append(Row(.rowSentence, .verbatim("\(sentence.place)  \(sentence.brief)")))
-    }
     // A key is never shown, even if it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {
       rows.append(Row(.rowWords, .wordsFill(words: filled.words, slots: plain(filled.slots))))
@@ -91,11 +88,9 @@ extension Reply.Explanation {
     }
     if let words = account.heldBackBy { rows.append(Row(.rowHeldBack, .heldBackFor(words: words))) }
     if let second = account.runnerUp {
-      rows.append(
-        Row(.rowSecond, .commandBehind(command: wording.words(for: second.command), behind: second.behind)))
+      rows.append(Row(.rowSecond, wording.words(for: second.command)))
     }
-    let (score, bar) = (percent(account.score), percent(account.bar))
-    rows.append(Row(.rowScore, score < bar ? .scoreUnder(score: score, bar: bar) : .scoreOver(score: score, bar: bar)))
+    if account.score < account.bar { rows.append(Row(.rowScore, .scoreUnder)) }
     return rows
   }
 
@@ -132,8 +127,6 @@ extension Reply.Explanation {
       intent: command.intent, slots: command.slots, words: wording.words(for: command), particulars: members)
   }
 
-  private static func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
-
   /// Slots without braces and quotes: "refs: source bbc".
   private static func plain(_ json: JSON) -> String {
     guard case .object(let members) = json else { return value(json) }
@@ -148,37 +141,4 @@ extension Reply.Explanation {
     case .null, .bool, .integer, .number: json.text
     }
   }
-}
-
-extension WrittenSentence {
-  /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
-  fileprivate var brief: String {
-    guard text.count > Self.longestBrief else { return text }
-    let brief = withFewAlternatives
-    guard brief.count > Self.longestBrief else { return brief }
-    let beginning = brief.prefix(Self.longestBrief)
-    return beginning.prefix(upTo: beginning.lastIndex(of: "|") ?? beginning.endIndex) + "| …"
-  }
-
-  private static let longestBrief = 90
-  private static let mostAlternatives = 3
-
-  /// Its text with the first few of those that may stand for one another, so that the slots behind them are seen.
-  private var withFewAlternatives: String {
-    var (few, depth, count) = ("", 0, 1)
-    for sign in text {
-      if depth == 1, sign == "|" {
-        count += 1
-        if count == Self.mostAlternatives + 1 { few += "| …" }
-      }
-      if "([".contains(sign) { depth += 1 }
-      if ")]".contains(sign) { depth -= 1 }
-      if depth == 0 { count = 1 }
-      if count <= Self.mostAlternatives { few.append(sign) }
-    }
-    return few
-  }
-
-  /// Where it stands among its language's sentences, such as: library/forgetting.intent:23.
-  fileprivate var place: String { "\(file.split(separator: "/").dropFirst(2).joined(separator: "/")):\(line)" }
 }

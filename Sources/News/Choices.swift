@@ -64,6 +64,8 @@ public enum Choice: Hashable, Sendable, Codable {
   case keys(Bool?)
   /// The program that shows what is longer than the window, with its arguments.
   case pager(String?)
+  /// How far a person's own feeds reach.
+  case feeds(FeedRange?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
@@ -73,6 +75,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case past = "kept stories"
     case keys = "single keys"
     case pager
+    case feeds = "feeds shown"
   }
 
   public var name: Name {
@@ -91,6 +94,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .past: .past
     case .keys: .keys
     case .pager: .pager
+    case .feeds: .feeds
     }
   }
 }
@@ -122,6 +126,8 @@ public struct Choices: Hashable, Sendable {
   public var keys: Bool?
   /// The program that shows what is longer than the window, with its arguments; nil for Crier itself.
   public var pager: String?
+  /// How far a person's own feeds reach; nil for every edition.
+  public var feeds: FeedRange?
 
   public init() {}
 
@@ -142,6 +148,7 @@ public struct Choices: Hashable, Sendable {
     case .past: .past(past)
     case .keys: .keys(keys)
     case .pager: .pager(pager)
+    case .feeds: .feeds(feeds)
     }
   }
 
@@ -163,6 +170,7 @@ public struct Choices: Hashable, Sendable {
     case .past(let span): choices.past = span
     case .keys(let areWanted): choices.keys = areWanted
     case .pager(let command): choices.pager = command
+    case .feeds(let range): choices.feeds = range
     }
     return choices
   }
@@ -170,7 +178,8 @@ public struct Choices: Hashable, Sendable {
 
 extension Choices: Codable {
   private enum Member: String, CodingKey {
-    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past, keys, pager
+    case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past, keys, pager,
+      feeds
   }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
@@ -191,5 +200,6 @@ extension Choices: Codable {
     past = value(.past)
     keys = value(.keys)
     pager = value(.pager)
+    feeds = value(.feeds)
   }
 }

@@ -15,6 +15,13 @@ extension NewsFailure {
     }
   }
 
+  /// Whether a source was named that has no news here.
+  public var isOfUnknownSource: Bool {
+    if case .unknownSource = self { return true }
+    if case .notInEdition = self { return true }
+    return false
+  }
+
   /// Whether retrying soon may succeed without any other step.
   public var isPassing: Bool {
     switch self {

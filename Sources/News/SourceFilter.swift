@@ -1,3 +1,5 @@
+import Basics
+
 /// Which sources to list; by default all.
 public struct SourceFilter: Hashable, Sendable, Codable {
   public var category: Category?
@@ -7,6 +9,8 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   public var isFollowed: Bool
   /// Only those in a folder.
   public var folder: String?
+  /// Only those that are called so, or say so of themselves.
+  public var words: String?
   /// Only those in a state.
   public var only: Only?
 
@@ -35,5 +39,6 @@ public struct SourceFilter: Hashable, Sendable, Codable {
   public func admits(_ source: Source) -> Bool {
     (category == nil || source.category == category) && (language == nil || source.language == language)
       && (country == nil || source.country == country) && (folder.map(source.isIn) ?? true)
+      && (words.map { Words($0).areFound(in: source.names + [source.summary ?? ""]) } ?? true)
   }
 }

@@ -26,6 +26,7 @@ extension Readership {
     let choices = archive.choices.all
     self.init(
       added: followed.compactMap { source in source.feed.map { DirectoryEntry(source: source, feed: $0) } },
-      followed: followed.filter { $0.feed == nil }.map(\.id), language: choices.language, country: choices.country)
+      followed: followed.filter { $0.feed == nil }.map(\.id), language: choices.language, country: choices.country,
+      isBesideOthers: choices.feeds == .all)
   }
 }

@@ -36,6 +36,8 @@ extension Newsroom {
     let own = archive.unnoted { archive.follows.values.filter { $0.feed != nil }.map(\.id) }
     if own.isEmpty || query.sources.isEmpty && edition is NewsAPIEdition { return edition }
     let named = Set(query.sources)
+    // Whoever wants the edition alone has their feeds where they name them.
+    if archive.choices.all.feeds == .apart, named.isDisjoint(with: own) { return edition }
     if named.isEmpty || !named.isDisjoint(with: own) {
       return !named.isEmpty && named.isSubset(of: own) ? feeds : JoinedEdition(edition, with: own, of: feeds)
     }

@@ -76,7 +76,7 @@ public enum Headings {
   /// Such as: in French, in Germany.
   static func details(_ filter: SourceFilter) -> [Saying] {
     let places: [Saying?] = [
-      filter.folder.map { .inYourFolder(folder: $0) },
+      filter.folder.map { .inYourFolder(folder: $0) }, filter.words.map { .calledWords(words: $0) },
       filter.language.map { .inLanguage(language: $0) }, filter.country.map { .inCountry(country: $0) },
     ]
     return places.compactMap(\.self)

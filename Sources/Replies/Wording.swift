@@ -89,7 +89,13 @@ public struct Wording {
   }
 
   func edition(_ request: EditionRequest) -> Saying {
-    request.name.map { .toUseEdition(edition: $0, who: who) } ?? .toShowEdition(who: who)
+    switch (request.range, request.name) {
+    case (.all, _): .toUseAllFeeds(who: who)
+    case (.mine, nil): .toUseMyFeedsToo(who: who)
+    case (.apart, let name): .toUseEditionAlone(edition: name ?? .demo, who: who)
+    case (_, let name?): .toUseEdition(edition: name, who: who)
+    case (nil, nil): .toShowEdition(who: who)
+    }
   }
 
   func coverage(_ coverage: Coverage, _ request: NewsRequest) -> Saying {

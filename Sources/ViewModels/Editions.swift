@@ -9,11 +9,15 @@ public struct EditionsModel {
   private let editions: any EditionDesk
   private let network: any NetworkDesk
   private let aide: AideModel
+  private let settings: SettingsModel
 
-  public init(editions: any EditionDesk, network: any NetworkDesk, aide: AideModel) {
+  public init(
+    editions: any EditionDesk, network: any NetworkDesk, aide: AideModel, settings: SettingsModel
+  ) {
     self.editions = editions
     self.network = network
     self.aide = aide
+    self.settings = settings
   }
 
   /// The edition that speaks.
@@ -26,9 +30,19 @@ public struct EditionsModel {
   public func change(to request: EditionRequest) async -> Outcome {
     do throws(NewsFailure) {
       if let key = request.key { return try await speak(with: key) }
-      guard let wanted = request.name else { return await tellStatus() }
+      guard let wanted = request.name else {
+        if let range = request.range { return try choose(range) }
+        return await tellStatus()
+      }
       let before = editions.editionName
       let (name, silence) = try await editions.speak(wanted)
+      if let range = request.range {
+        var outcome = try choose(range)
+        if name != before {
+          outcome.reply.message = .editionSpeaksNow(edition: name).followed(by: outcome.reply.message)
+        }
+        return outcome
+      }
       if wanted == .newsapi, name == .feeds {
         return Outcome(Reply(message: .keyWanted(edition: name), hint: .keyWantedHint))
       }
@@ -42,6 +56,11 @@ public struct EditionsModel {
       if request.key != nil, error.isPassing { reply.hint = .sayThatLater }
       return Outcome(reply)
     }
+  }
+
+  /// Has a person's own feeds reach as far as is said.
+  private func choose(_ range: FeedRange) throws(NewsFailure) -> Outcome {
+    try settings.choose(.feeds(range == .mine ? nil : range))
   }
 
   private func speak(with key: SecretKey) async throws(NewsFailure) -> Outcome {
@@ -111,7 +130,8 @@ public struct EditionsModel {
 
   /// Says once that the network went, or came back, beside whatever was answered meanwhile.
   public func tellingTurns(_ replies: [Reply]) -> [Reply] {
-    guard var last = replies.last, let turn = network.newTurn() else { return replies }
+    // It needs none, so that it is no matter whether there is one.
+    guard var last = replies.last, let turn = network.newTurn(), name != .demo else { return replies }
     switch turn {
     case .went where last.isOffline || last.failureCode == WireFailure.noNetwork.code: return replies
     case .went: last.hint = Saying.together([.networkIsGone, last.hint])

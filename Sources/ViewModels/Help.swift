@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import FoundationEssentials
 import News
@@ -43,6 +44,11 @@ public struct HelpModel {
       default: .goodEvening
       }
     return Outcome(Reply(message: greeting, hint: .greetingHint))
+  }
+
+  /// Says what Crier is, or what it means by one of its words.
+  public func about(_ term: Term) -> Outcome {
+    Outcome(Reply(message: .aboutTerm(term: term, release: Version.current), hint: .aboutTermHint(term: term)))
   }
 
   public func clearScreen() -> Outcome { Outcome(Reply(message: .screenCleared, body: .cleared)) }

@@ -98,7 +98,13 @@ extension NewsModel {
       bar.course = chart.bars.map(\.count)
       return bar
     }
-    let message: Saying = .comparison(first: span.first, last: span.last, unit: span.unit)
+    guard bars.contains(where: { $0.count > 0 }) else {
+      return Outcome(
+        .empty(
+          .nothingToCompare(names: bars.map(\.label)), hint: request.days == DaySpan() ? .tryHeadlines : .tryWithoutDate
+        ))
+    }
+    let message: Saying = .comparison(first: span.first, last: span.last)
     return Outcome(
       counted(Reply(message: message, body: .chart(Chart(unit: .words, bars: bars))), request, []), .answered(nil))
   }

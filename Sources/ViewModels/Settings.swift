@@ -93,6 +93,7 @@ extension SettingsModel {
     case .past(let span): .pastIsKept(span: span ?? .usual)
     case .keys(let areWanted): .keysSpeak(wanted: areWanted == false ? .off : .on)
     case .pager(let command): .pagerShows(command: command)
+    case .feeds(let range): .feedsReach(range: range ?? .mine)
     }
   }
 
@@ -108,8 +109,9 @@ extension SettingsModel {
     case .notices(true?): .noticesNoMore
     case .pager(_?): .ownPagesAgain
     case .keys(false?): .keysAgain
+    case .feeds(_?): .myFeedsAgain
     case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
-      .texts, .notices, .past, .keys, .pager(nil):
+      .texts, .notices, .past, .keys, .pager(nil), .feeds(nil):
       nil
     }
   }
@@ -122,7 +124,7 @@ extension SettingsModel {
   /// Whether the rule of a setting says how to change it.
   private static func saysHow(_ name: Choice.Name) -> Bool {
     switch name {
-    case .texts, .notices, .past, .keys, .pager: true
+    case .texts, .notices, .past, .keys, .pager, .feeds: true
     case .pageSize, .theme, .layout, .pictures, .country, .language, .sort, .start, .edition: false
     }
   }
@@ -143,6 +145,7 @@ extension SettingsModel {
     case .notices: .noticesRule
     case .keys: .keysRule
     case .pager: .pagerRule
+    case .feeds: .feedsRule
     case .past: .pastRule(spans: PastSpan.allCases.map { .settingPast(span: $0) })
     }
   }
@@ -167,6 +170,7 @@ extension SettingsModel {
     case .past(let span): .settingPast(span: span ?? .usual)
     case .keys(let areWanted): .settingNotices(wanted: areWanted == false ? .off : .on)
     case .pager(let command): .settingPager(command: command)
+    case .feeds(let range): .settingFeeds(range: range ?? .mine)
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
   func story() throws {
     let rows = try rows(brief(), .plain)
     #expect(rows[1] == " 1  Oil falls for a third week")
-    #expect(rows.joined(separator: " ").contains("books.\" Financial Post"))
+    #expect(rows.joined(separator: " ").contains("books.\" - Financial Post"))
     #expect(rows.last == "    Reuters first, 3 hours ago, then Financial Post")
   }
 

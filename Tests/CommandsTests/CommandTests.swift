@@ -15,6 +15,7 @@ import Testing
     slots.url = "https://example.com/feed"
     if intent == .answer { slots.query = "why" }
     if intent == .unread { slots.value = "folder" }
+    if intent == .about { slots.value = Term.feed.rawValue }
     if intent == .retell { slots.value = Retelling.simple.rawValue }
     if intent.traits.subject == .articles { slots.reference = .numbers([2]) }
     return try #require(Command(intent, slots))

@@ -77,7 +77,8 @@ import Testing
   private static let values: [JSON] =
     (["2026-11-21", "en", "us"] + Category.allCases.map(\.rawValue) + Query.Order.allCases.map(\.rawValue)
     + NewsRequest.Facet.allCases.map(\.rawValue) + Attribute.allCases.map(\.rawValue)
-    + Kinship.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)).map { .string($0) }
+    + Kinship.allCases.map(\.rawValue) + FeedRange.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)).map
+  { .string($0) }
     + [1, true, ["numbers": [1]], ["words": ["x"]]]
 
   @Test("has a place for every slot that programs are told of", arguments: Intent.allCases)

@@ -7,6 +7,7 @@ import Testing
     Choices().with(.theme(.dark)).with(.pageSize(PageSize(rawValue: 20))).with(.country(Country(rawValue: "de")))
       .with(.order(.newest)).with(.start(.section(.sports))).with(.language(Language(rawValue: "fr")))
       .with(.edition(.newsapi)).with(.layout(.titles)).with(.pictures(.on)).with(.texts(true)).with(.notices(true))
+      .with(.feeds(.all))
       .with(.keys(false)).with(.pager("less -R"))
       .with(.past(.half))
   }

@@ -38,7 +38,9 @@ package struct Stage {
   package var sources: SourcesModel { SourcesModel(lists: lists, book: book) }
   package var feeds: FeedsModel { FeedsModel(feeds: desk, lists: lists) }
   package var settings: SettingsModel { SettingsModel(shelf: shelf, around: around) }
-  package var editions: EditionsModel { EditionsModel(editions: desk, network: desk, aide: aide) }
+  package var editions: EditionsModel {
+    EditionsModel(editions: desk, network: desk, aide: aide, settings: settings)
+  }
   package var aide: AideModel { AideModel(desk: desk, lists: lists) }
   package var undo: UndoModel { UndoModel(shelf: shelf, settings: settings) }
 

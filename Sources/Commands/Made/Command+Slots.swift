@@ -320,6 +320,8 @@ extension Command {
       return
       }
       self = .status
+    case .about: guard let term = Term.filled(by: slots, of: intent) else { return nil }
+      self = .about(term)
     case .networkLog: self = .networkLog
     case .doctor: self = .doctor
     case .explain: self = .explain(slots.line)
@@ -405,6 +407,7 @@ extension Command {
     case .addFeedInto(let url, let folder): [("url", url), ("name", folder)]
     case .addFeed(let url): [("url", url)]
     case .preview(let url, base: let base): [("url", url), ("base", base)]
+    case .about(let term): [("value", term)]
     case .explain(let line): [("line", line)]
     case .undo(count: let count), .redo(count: let count): [("count", count == 1 ? nil : count)]
     case .help(topic: let topic): [("topic", topic)]
@@ -454,11 +457,11 @@ extension ChangesRequest: SlotRecord {
 
 extension SourceFilter: SlotRecord {
   var values: [(slot: String, value: any SlotValue)] {
-    [("category", category), ("language", language), ("country", country), ("source", origin), ("value", only)]
+    [("category", category), ("language", language), ("country", country), ("source", origin), ("query", words), ("value", only)]
   }
 
   static var slots: [Slot] {
-    [Slot("category", Category.self), Slot("language", Language.self), Slot("country", Country.self), Slot("source", String.self), Slot("value", SourceFilter.Only.self)]
+    [Slot("category", Category.self), Slot("language", Language.self), Slot("country", Country.self), Slot("source", String.self), Slot("query", String.self), Slot("value", SourceFilter.Only.self)]
   }
 }
 
@@ -484,11 +487,11 @@ extension SettingRequest: SlotRecord {
 
 extension EditionRequest: SlotRecord {
   var values: [(slot: String, value: any SlotValue)] {
-    [("value", name), ("key", key)]
+    [("value", name), ("key", key), ("feeds", range)]
   }
 
   static var slots: [Slot] {
-    [Slot("value", EditionName.self), Slot("key", SecretKey.self)]
+    [Slot("value", EditionName.self), Slot("key", SecretKey.self), Slot("feeds", FeedRange.self)]
   }
 }
 

@@ -209,6 +209,8 @@ public indirect enum Command: Hashable, Sendable {
   case online
   /// Tells how things stand, or whether there is a network.
   case status
+  /// Says what Crier is, or what one of its words means.
+  case about(Term)
   /// Shows what went over the network.
   case networkLog
   /// Checks and repairs Crier's files.
@@ -323,6 +325,7 @@ extension Command {
     case .preview: .preview
     case .history: .history
     case .online, .status: .status
+    case .about: .about
     case .networkLog: .networkLog
     case .doctor: .doctor
     case .explain: .explain
@@ -354,7 +357,7 @@ extension Command {
       false
     case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .places, .tags, .story, .mutes,
       .hidden, .watches, .untold, .habits, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar,
-      .changes, .trends, .answer, .model, .random, .categories, .help, .greeting, .thanks:
+      .changes, .trends, .answer, .model, .random, .about, .categories, .help, .greeting, .thanks:
       true
     }
   }
@@ -369,8 +372,8 @@ extension Command {
       .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders,
       .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
       .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
-      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -405,8 +408,8 @@ extension Command {
       .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
       .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
       .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
-      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .send(let refs, to: _), .tag(let refs, _),
@@ -429,8 +432,8 @@ extension Command {
       .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
       .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
       .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
-      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -471,8 +474,8 @@ extension Command {
       .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind, .reminders, .clearReminders, .unremind,
       .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes,
       .saidBefore, .answer, .inquire, .retell, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .networkLog, .doctor, .explain, .categories,
-      .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
+      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .briefIn(minutes: let minutes, let request): .briefIn(minutes: minutes, change(request))
     case .summary(let request): .summary(change(request))

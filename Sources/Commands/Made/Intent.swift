@@ -11,8 +11,8 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case watch, unwatch, watches, news, habits, list, listed, lists, unlist, routine, routines, unroutine, remind
   case reminders, unremind, postpone, signup, login, logout, profile, deleteAccount, changePassword, similar
   case changes, prove, who, course, trends, quotes, answer, retell, useModel, dropModel, model, random
-  case settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain, categories
-  case undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
+  case settings, layout, edition, addFeed, preview, history, status, about, networkLog, doctor, explain
+  case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 extension Intent {
@@ -84,9 +84,9 @@ extension Intent {
     case .preview: Traits(.tells, .sources, list: .replaces, care: [.outward], help: .feeds)
     case .history: Traits(.tells, .desk, isBuilt: false)
     case .status: Traits(.tells, .desk, help: .live, tool: "status")
+    case .about, .explain, .help: Traits(.tells, .desk, help: .rest)
     case .networkLog: Traits(.tells, .desk, help: .live)
     case .doctor, .clear: Traits(.tells, .desk, care: [.outward], help: .rest)
-    case .explain, .help: Traits(.tells, .desk, help: .rest)
     case .categories: Traits(.tells, .sources, help: .news, tool: "sections")
     case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.spelling], help: .undo)
     case .greeting, .thanks: Traits(.tells, .talk, help: .rest)
@@ -181,6 +181,7 @@ extension Intent {
     case .preview: "Shows a feed or page; a file is read as if it came from `base`."
     case .history: "Shows what was asked before."
     case .status: "Tells how things stand, or whether there is a network."
+    case .about: "Says what Crier is, or what one of its words means."
     case .networkLog: "Shows what went over the network."
     case .doctor: "Checks and repairs Crier's files."
     case .explain: "Explains how a line was understood; without one, the last line."
@@ -272,6 +273,7 @@ extension Intent {
       [[Slot("url", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("url", String.self, isNeeded: true)]]
     case .preview: [[Slot("url", String.self, isNeeded: true), Slot("base", String.self)]]
     case .status: [[], []]
+    case .about: [[Slot("value", Term.self, isNeeded: true)]]
     case .explain: [[Slot("line", String.self)]]
     case .undo, .redo: [[Slot("count", Int.self)]]
     case .help: [[Slot("topic", String.self)]]
@@ -314,6 +316,7 @@ extension Slot {
     "base": "The address that a file is read as if it came from.",
     "line": "A line as it would be typed.",
     "minutes": "How many minutes it may take to be read.",
+    "feeds": "How far feeds that are followed reach: mine for every edition, apart for that of feeds alone, all for well-known ones beside them.",
     "list": "The name that a list was given.",
     "time": "The minutes since midnight.",
     "hour": "An hour of the day, in either half of it where it is at most 12.",

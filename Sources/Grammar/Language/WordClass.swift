@@ -78,7 +78,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case disliking
   /// Words for what Crier cannot do.
   case shortening, translating, printing
-  case feeling, bySource = "by source"
+  /// What only says to look for something.
+  case searching
+  case feeling, leaning, syncing, noting, recordings
+  case bySource = "by source"
   /// Words that ask nicely, wherever they stand in a line.
   case pleading
   /// Words before a correction that say nothing of it: "oops".

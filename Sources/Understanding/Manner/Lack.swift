@@ -38,6 +38,7 @@ extension Understander {
     if let start = start(of: line, lacking: .lackingTag, at: moment, where: \.isTag) {
       return Lack(start: start, .words)
     }
+    if words(.searching).holds(Words(line).list) { return Lack(start: line, .words) }
     let count = Words(line).list.count
     // A line that already points at something lacks no article.
     guard (1...Self.mostBeginning).contains(count) else { return lackOfAddress(line, count, at: moment) }
@@ -92,8 +93,18 @@ extension Understander {
     // Another beginning, as "tag 1" behind "tag it"; a word alone may be the tag.
     if heard.commands.isEmpty, Words(heard.line).list.count > 1, self.lack(in: heard, at: moment) != nil { return nil }
     let whole = interpret("\(lack.start) \(heard.line)", at: moment)
+    if let search = searching(lack, with: whole) { return search }
     if whole.commands.isEmpty { return self.lack(in: whole, at: moment) == nil ? nil : whole }
     return whole.commands.contains(where: \.isFragment) ? nil : whole
+  }
+
+  /// What is looked for by a line that only said to look, together with what for; nil where it said more.
+  private func searching(_ lack: Lack, with whole: Interpretation) -> Interpretation? {
+    guard words(.searching).holds(Words(lack.start).list), whole.commands.isEmpty, whole.choices.count == 1,
+      case .search = whole.choices[0].command
+    else { return nil }
+    let command = Interpretation.Understood(command: whole.choices[0].command, isPlain: true, isWhole: true)
+    return Interpretation(line: whole.line, commands: [command], confidence: 1, evidence: .sentence)
   }
 
   /// A line up to its gap, where an example of the missing thing completes it.

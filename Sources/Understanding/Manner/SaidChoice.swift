@@ -45,6 +45,9 @@ extension Understander {
       return value == "off" ? .keys(false) : nil
     // A program's name means what it says, in the letters it is written in.
     case .pager: return .pager(isUsual || value == "off" ? nil : written)
+    case .feeds:
+      if isUsual { return .feeds(nil) }
+      return FeedRange(rawValue: value).map { .feeds($0 == .mine ? nil : $0) }
     case .past:
       if isUsual { return .past(nil) }
       return PastSpan(rawValue: value).map { .past($0) }

@@ -14,7 +14,8 @@ extension Understander {
     guard said.count <= Self.mostWished else { return nil }
     let kinds: [(Inability, WordClass)] = [
       (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
-      (.feeling, .feeling), (.bySource, .bySource),
+      (.feeling, .feeling), (.bySource, .bySource), (.leaning, .leaning), (.syncing, .syncing), (.noting, .noting),
+      (.recordings, .recordings),
     ]
     for (kind, words) in kinds {
       for start in said.indices {
@@ -34,7 +35,7 @@ extension Command {
   /// Whether it shows something, and names no words to look for beside those of a wish.
   fileprivate func looksForNothing(but wish: ArraySlice<String>) -> Bool {
     if let request = plainRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
-    return [.open, .details, .sources, .saved].contains(kind)
+    return [.open, .details, .sources, .saved, .status, .refresh].contains(kind)
   }
 
   private var plainRequest: NewsRequest? {

@@ -8,14 +8,18 @@ public struct Readership: Hashable, Sendable {
   public var followed: [SourceID]
   public var language: Language?
   public var country: Country?
+  /// Whether well-known feeds are wanted beside the person's own.
+  public var isBesideOthers: Bool
 
   public init(
-    added: [DirectoryEntry] = [], followed: [SourceID] = [], language: Language? = nil, country: Country? = nil
+    added: [DirectoryEntry] = [], followed: [SourceID] = [], language: Language? = nil, country: Country? = nil,
+    isBesideOthers: Bool = false
   ) {
     self.added = added
     self.followed = followed
     self.language = language
     self.country = country
+    self.isBesideOthers = isBesideOthers
   }
 }
 
@@ -45,7 +49,9 @@ struct FeedRoster {
   func feeds(for query: Query) -> (fitting: [DirectoryEntry], fetched: [DirectoryEntry]) {
     let own = entries[..<ownCount].filter { fits($0.source, query) }
     // Whoever follows some has theirs, and others where they ask for those: by name or place, or for what theirs have not.
-    let isOthersWanted = own.isEmpty || !query.sources.isEmpty || query.country != nil || query.language != nil
+    let isOthersWanted =
+      own.isEmpty || readership.isBesideOthers || !query.sources.isEmpty || query.country != nil
+      || query.language != nil
     var others = entries[ownCount...].filter {
       isOthersWanted && fits($0.source, query) && isRead($0.source, for: query)
     }

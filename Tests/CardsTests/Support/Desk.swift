@@ -290,9 +290,9 @@ enum Desk {
         Reply.Explanation(
           rows: [
             [
-              .init(.rowCommand, harbour), .init(.rowSentence, .verbatim("library.intent:23  save {refs}")),
+              .init(.rowCommand, harbour),
               .init(.rowWords, .wordsFill(words: "the harbour one", slots: "refs: source harbour post")),
-              .init(.rowSecond, .commandBehind(command: search, behind: 40)),
+              .init(.rowSecond, search),
             ],
             [.init(.rowRepaired, .readAsWord(said: "sv\u{1B}[31me", read: "save"))],
           ],

@@ -1,0 +1,4 @@
+/// Which Crier this is.
+public enum Version {
+  public static let current = "0.1.0"
+}

@@ -1,4 +1,0 @@
-/// Which Crier this is.
-enum Version {
-  static let current = "0.1.0"
-}
