@@ -23,7 +23,10 @@ extension Conversation {
     let (meaning, completes) = dialogue.meaning(of: idea(chosenBy: heard), at: moment())
     let length = heard.line.split(separator: " ").count
     let isShort = length <= Understander.mostShort
-    if completes || heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) { return true }
+    if heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) { return true }
+    // Half a line that leaves most of a long one unread is no answer, and completes nothing.
+    let isHalf = length > Self.mostSaid && heard.commands.contains { $0.isFragment && !$0.isWhole }
+    if completes, !isHalf { return true }
     // What a long line seems to deny, to leave open or to lack is often beside the point.
     if length <= Self.mostSaid,
       heard.withheld != nil || heard.choices.count > 1 || heard.offer?.kind.traits.isDeed == true
@@ -31,7 +34,7 @@ extension Conversation {
     {
       return true
     }
-    if dialogue.correction(of: context.lastDeed, by: meaning) != nil || dialogue.stepOfWhole(meaning) != nil {
+    if !isHalf, dialogue.correction(of: context.lastDeed, by: meaning) != nil || dialogue.stepOfWhole(meaning) != nil {
       return true
     }
     // What stands in question is not to be mistaken, and half a line means what the conversation makes of it.
@@ -118,21 +121,25 @@ extension Conversation: EarSurroundings {
   /// Shorter words tell too little, by judgment.
   private static let fewestTelling = 4
 
-  public func card(fitting words: String) -> Int? {
+  public var hasArticleOpen: Bool { screen.opened != nil }
+
+  public func card(fitting words: String, by least: Int) -> Int? {
     // Counted from the page in view on.
     let cards = Array(screen.articles?.view ?? [])
     guard cards.count > 1 else { return nil }
     let handles = dialogue.grounding.handles
     let texts = cards.map { handles.texts(of: $0.item) }
     var worth = [Double](repeating: 0, count: cards.count)
+    var fitting = [Int](repeating: 0, count: cards.count)
     for word in Words(words).list where word.count >= Self.fewestTelling && !understander.isHollow(word) {
       let fits = handles.fits(word, texts)
       let many = fits.count { $0 > 0 }
       for index in fits.indices where fits[index] > 0 && many < cards.count {
         worth[index] += Double(fits[index]) / Double(many)
+        fitting[index] += 1
       }
     }
     guard let most = worth.max(), most > 0, worth.count(where: { $0 == most }) == 1 else { return nil }
-    return worth.firstIndex(of: most).map { cards[$0].number }
+    return worth.firstIndex(of: most).flatMap { fitting[$0] >= least ? cards[$0].number : nil }
   }
 }

@@ -13,8 +13,18 @@ extension Conversation {
 
   private func effect(of part: Interpretation.Understood) -> PlainWords.Effect {
     let kind = part.command.kind
-    if [.settings, .layout].contains(kind) { return .setsLooks }
+    if [.settings, .layout, .undo, .redo].contains(kind) { return .setsBack }
     return kind.traits.isDeed ? .changes : .shows
+  }
+
+  /// What a sentence looks for, where plain words look for a part of it.
+  private func narrowed(_ literally: Interpretation, to plainly: PlainWords) -> String? {
+    guard literally.commands.count == 1, plainly.lines.count == 1,
+      let whole = literally.commands[0].command.newsRequest?.query,
+      let part = interpretation(of: plainly.lines[0], isMeant: true).commands.first?.command.newsRequest?.query
+    else { return nil }
+    let (all, some) = (Words(whole).list, Words(part).list)
+    return some.count < all.count && some.allSatisfy(all.contains) ? all.joined(separator: " ") : nil
   }
 
   /// Answers a line in its plain words; nil where they are less likely than its own.
@@ -66,7 +76,7 @@ extension Conversation {
       all += replies
       if isOver || all.contains(where: { $0.failureCode != nil || $0.isQuestion }) { break }
     }
-    if let words = plainly.inVain, let last = all.last, last.status == .ok {
+    if let words = plainly.inVain ?? narrowed(literally, to: plainly), let last = all.last, last.status == .ok {
       all[all.count - 1] = last.adding(.notOnAllOfIt(words: words))
     }
     if let words = plainly.unheard, let last = all.last, last.status == .ok || last.status == .empty {

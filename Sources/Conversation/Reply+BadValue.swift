@@ -16,7 +16,6 @@ extension Reply {
       case .order: (.cannotSortBy(said: said), SettingsModel.rule(for: .sort))
       case .pageSize: (.pageSizeNotZero, SettingsModel.rule(for: .pageSize))
       case .missingTag: (.tagMissing, .tagMissingHint)
-      case .severalTags: (.oneTagAtATime(words: bad.said), .oneTagAtATimeHint)
       case .key: (.noKeyAtAll, .keyShownHint)
       }
     self.init(status: .error("wrongValue"), message: message, hint: hint)

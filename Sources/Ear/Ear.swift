@@ -17,12 +17,20 @@ public final class Ear: Sendable {
     /// The ways it may be meant, by their numbers, the likeliest first.
     public let ways: [(way: Int, probability: Double)]
     public let spans: [Span]
+
+    /// How likely it is meant in the one way that is likeliest.
+    var clearness: Double { ways.first?.probability ?? 0 }
   }
 
   /// Words that fill a slot.
   public struct Span: Hashable, Sendable {
     public let slot: String
     public let words: Range<Int>
+
+    public init(slot: String, words: Range<Int>) {
+      self.slot = slot
+      self.words = words
+    }
   }
 
   public let ways: [Way]
@@ -62,19 +70,58 @@ public final class Ear: Sendable {
 
   /// What a line may mean, part by part.
   public func hear(_ words: [EarWord], after context: EarContext) -> [Part] {
+    hear(words, after: context, cutsAgain: true)
+  }
+
+  /// What a line may mean, its parts as it was taught or cut again where that makes them clearer.
+  func hear(_ words: [EarWord], after context: EarContext, cutsAgain: Bool) -> [Part] {
     guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
     let deep = encoder.vectors(ofWords: words.map { String(decoding: $0.letters, as: UTF8.self) }, below: layers)
     let states = states(words, deep, context)
-    let beginnings = words.indices.filter { index in
-      index == 0 || mayBegin(words, at: index) && score(begins, weights[.beginsBias], 0, states[index]) > 0
-    }
     let tags = states.map { state in spanTag(of: state) }
-    return zip(beginnings, beginnings.dropFirst() + [words.count]).map { start, end in
-      Part(
-        words: start..<end, ways: ways(of: words[start..<end], states[start..<end], deep[start..<end], context),
-        spans: spans(tags, in: start..<end))
+    let cuts = words.indices.map { index in
+      mayBegin(words, at: index) ? score(begins, weights[.beginsBias], 0, states[index]) : -.infinity
     }
+    func part(_ range: Range<Int>) -> Part {
+      Part(
+        words: range, ways: ways(of: words[range], states[range], deep[range], context), spans: spans(tags, in: range))
+    }
+    func parts(_ beginnings: [Int], to end: Int) -> [Part] {
+      zip(beginnings, beginnings.dropFirst() + [end]).map { part($0..<$1) }
+    }
+    let beginnings = words.indices.filter { $0 == 0 || cuts[$0] > 0 }
+    let taught = parts(beginnings, to: words.count)
+    return !cutsAgain
+      ? taught
+      : taught.flatMap { whole in
+        let places = whole.words.dropFirst().filter { cuts[$0] > Self.leastCut }.sorted { cuts[$0] > cuts[$1] }
+        return Self.clearest(
+          whole,
+          of: Self.subsets(places.prefix(Self.mostCuts)).map { cut in
+            parts([whole.words.lowerBound] + cut.sorted(), to: whole.words.upperBound)
+          })
+      }
   }
+
+  /// A part in the cuts that leave most clear what each piece means, where by itself it is not: one that asks for two things
+  /// is as likely either.
+  private static func clearest(_ whole: Part, of cuts: [[Part]]) -> [Part] {
+    let all = cuts.map { pieces in (pieces, clear: pieces.map(\.clearness).min() ?? 0) }
+    guard whole.clearness < clear, let best = all.max(by: { $0.clear < $1.clear }),
+      best.clear >= max(clear, whole.clearness + gain)
+    else { return [whole] }
+    return best.0
+  }
+
+  private static func subsets(_ places: ArraySlice<Int>) -> [[Int]] {
+    guard let first = places.first else { return [] }
+    let rest = subsets(places.dropFirst())
+    return [[first]] + rest + rest.map { [first] + $0 }
+  }
+
+  /// A place less likely to begin a part, as log odds, is no place to cut; the most such places; how likely a part has to be
+  /// meant in one way to be clear, and how much clearer its pieces, all by judgment.
+  private static let (leastCut, mostCuts, clear, gain): (Float, Int, Double, Double) = (-3.2, 4, 0.6, 0.15)
 
   /// A sign ends the part before it.
   private func mayBegin(_ words: [EarWord], at index: Int) -> Bool { !words[index].kinds.contains(.sign) }

@@ -134,11 +134,11 @@ public struct Understander: Sendable {
       return reader.outcome()
     }
     let exact = read(repairs: [])
-    if exact.withheld != nil { return Self.explanation(line.asTyped, exact, evidence: .none) }
-    if exact.isSure, exact.freeWords == 0 { return Self.explanation(line.asTyped, exact, evidence: .sentence) }
+    if exact.withheld != nil { return explanation(line.asTyped, exact, evidence: .none) }
+    if exact.isSure, exact.freeWords == 0 { return explanation(line.asTyped, exact, evidence: .sentence) }
     let repairs = leftOut == .spelling ? [] : repairs(in: words)
     let (best, evidence) = repaired(exact, repairs, reading: read)
-    return Self.explanation(line.asTyped, best, evidence: evidence)
+    return explanation(line.asTyped, best, evidence: evidence)
   }
 
   /// The outcome with misspelt words repaired, for a line not understood to its last word.
@@ -155,14 +155,15 @@ public struct Understander: Sendable {
     return (exact, exact.commands.isEmpty ? .none : .sentence)
   }
 
-  private static func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
+  private static func nothing(_ line: String) -> Explanation {
+    Explanation(interpretation: Interpretation(line: line, commands: [], confidence: 0, evidence: .none), accounts: [])
+  }
 
-  private static func explanation(
-    _ line: String, _ said: Outcome, evidence: Interpretation.Evidence
-  ) -> Explanation {
+  private func explanation(_ line: String, _ said: Outcome, evidence: Interpretation.Evidence) -> Explanation {
     let outcome = said.withoutTakenBack()
+    let commands = outcome.isTorn ? outcome.commands.dropLast() : outcome.commands
     var interpretation = Interpretation(
-      line: line, commands: outcome.isTorn ? outcome.commands.dropLast() : outcome.commands,
+      line: line, commands: commands.flatMap { $0.withTagsApart(by: words(.joining), behind: words(.beforeTag)) },
       choices: outcome.choices, confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs)
     interpretation.unreached = outcome.unreached
     interpretation.missingDay = outcome.missingDay

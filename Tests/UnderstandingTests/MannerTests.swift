@@ -127,7 +127,6 @@ import Understanding
     "names the value that a command cannot have",
     arguments: [
       (.tag(.numbers([1]), "as"), "tag 1 as", BadValue(.missingTag, said: "as")),
-      (.tag(.numbers([1]), "work, fun"), "tag 1 as work, fun", BadValue(.severalTags, said: "work, fun")),
       (.tag(.numbers([1]), "work"), "tag 1 as work", nil),
       (.settings(SettingRequest(name: "page size")), "0 per page", BadValue(.pageSize, said: "0")),
       (.settings(SettingRequest(name: "page size")), "page size", nil),

@@ -6,8 +6,10 @@ import Ear
 @MainActor public protocol EarSurroundings {
   /// Whether plain words come to something, said behind some others.
   func holds(_ plain: String, behind earlier: [String]) async -> Bool
-  /// The number of the one card that some words fit best; nil where none stands out.
-  func card(fitting words: String) -> Int?
+  /// The number of the one card that some words fit best, so many of them at least; nil where none stands out.
+  func card(fitting words: String, by least: Int) -> Int?
+  /// Whether an article is open that a question may be about.
+  var hasArticleOpen: Bool { get }
 }
 
 /// Lines that no sentence takes whole: the ear cuts them into parts and tells what each may ask for, and what can be found
@@ -35,9 +37,10 @@ import Ear
     var question: String?
     var isTakenBack = false
     var unheard: [String] = []
+    var told = ""
     for part in parts {
       let slots = HeardSlots(part, words, folded, by: understander)
-      let likeliest = await choice(of: part, slots, behind: said.map(\.plain), isAlone: parts.count == 1)
+      let likeliest = await choice(of: part, slots, behind: said.map(\.plain), told: told, isAlone: parts.count == 1)
       guard let chosen = likeliest, parts.count == 1 || chosen.probability >= PlainWords.leastOfPart else {
         // Nor does what hardly anything is heard in, unless it denies something or puts it right.
         if parts.count == 1 || understander.denies(slots.line) || understander.corrects(within: slots.line) {
@@ -50,6 +53,7 @@ import Ear
       if let heard = PlainWords.Silence(rawValue: chosen.way.name) {
         silence = min(silence, chosen.probability)
         silences.append(heard)
+        told += " " + slots.line
         if heard == .answer { question = slots.line }
       } else {
         probability = min(probability, chosen.probability)
@@ -119,7 +123,7 @@ import Ear
 
   /// The likeliest way of a part that what is here allows.
   private func choice(
-    of part: Ear.Part, _ slots: HeardSlots, behind earlier: [String], isAlone: Bool
+    of part: Ear.Part, _ slots: HeardSlots, behind earlier: [String], told: String, isAlone: Bool
   ) async -> Said? {
     if slots.isTorn { return nil }
     var best: (said: Said, score: Double)?
@@ -133,7 +137,7 @@ import Ear
         }
         continue
       }
-      for (filled, leftOut) in fillings(of: way, slots) {
+      for (filled, leftOut) in fillings(of: way, slots, told: told) {
         guard let plain = way.plain(filled) else { continue }
         let reading = understander.interpret(plain, at: moment, isMeant: true).commands.map(\.command)
         // What was to point at something is no topic, and nothing is done for a question.
@@ -142,7 +146,9 @@ import Ear
         if way.isGrave, understander.wonders(slots.line) { continue }
         let isSaid = slots.keepsNames(in: plain) && keepsDenial(slots.line, in: plain)
         let isHeld = await surroundings.holds(plain, behind: earlier) && isSaid
-        let score = probability * (isHeld ? 1 : Self.ungrounded) * (leftOut == nil ? 1 : Self.partly)
+        let score =
+          probability * (isHeld ? 1 : Self.ungrounded) * (leftOut == nil ? 1 : Self.partly)
+          * (slots.keepsSubject(in: plain) ? 1 : Self.besideIt)
         if score > best?.score ?? 0 {
           let whole = slots.texts["words"]
           let isPart = way.slots.contains("words") && filled["ref"] == nil && whole != nil && filled["words"] != whole
@@ -155,21 +161,33 @@ import Ear
         if isHeld { break }
       }
     }
+    // What nothing else is heard in but a question is put to what is open.
+    if best?.score ?? 0 < PlainWords.leastOfPart, surroundings.hasArticleOpen, slots.line.hasSuffix("?"),
+      let answer = ear.ways.first(where: { $0.name == PlainWords.Silence.answer.rawValue })
+    {
+      return Said(way: answer, slots: [:], plain: "", probability: PlainWords.leastOfPart)
+    }
     return best?.said
   }
+
+  /// Fewer words of a remark fit a card by accident, by judgment.
+  private static let leastTold = 2
 
   /// Less likely ways are not looked at; what cannot be found is less likely, and so is a whole line of talk, by judgment.
   private static let leastHeard = 0.08
   private static let ungrounded = 0.25
   private static let partly = 0.9
+  private static let besideIt = 0.5
   private static let quiet = 0.5
 
   /// So few words that ask for nothing themselves are a topic, by judgment.
   private static let mostTopic = 3
 
   /// What may fill a way's slots: all that was heard, or where that makes no sense, all but what only narrows it.
-  private func fillings(of way: Way, _ slots: HeardSlots) -> [(filled: [String: String], leftOut: String?)] {
-    let whole = wholeFillings(of: way, slots)
+  private func fillings(
+    of way: Way, _ slots: HeardSlots, told: String
+  ) -> [(filled: [String: String], leftOut: String?)] {
+    let whole = wholeFillings(of: way, slots, told: told)
     let narrowing = Self.narrowing.filter { whole[0][$0] != nil }
     let dropped = narrowing.map { [$0] } + (narrowing.count > 1 ? [narrowing] : [])
     return whole.map { ($0, nil) }
@@ -182,16 +200,24 @@ import Ear
   private static let narrowing = ["day", "n", "order", "section"]
 
   /// What may fill them: as it was heard, pointing at the card that fits best, or about one thing of several.
-  private func wholeFillings(of way: Way, _ slots: HeardSlots) -> [[String: String]] {
+  private func wholeFillings(of way: Way, _ slots: HeardSlots, told: String) -> [[String: String]] {
     let filled = slots.filling(way)
     var fillings = [filled]
     if way.slots.contains("ref"), let words = filled["ref"] ?? filled["words"],
-      let number = surroundings.card(fitting: words)
+      let number = surroundings.card(fitting: words, by: 1)
     {
       var pointing = filled
       pointing["ref"] = String(number)
       pointing["words"] = nil
       fillings.append(pointing)
+    }
+    // "National Geographic has it too. Open that one": what was just told of is meant.
+    if way.slots.contains("ref"), filled["ref"].map(understander.standsIn) ?? true,
+      let number = surroundings.card(fitting: told, by: Self.leastTold)
+    {
+      var pointing = filled
+      pointing["ref"] = String(number)
+      fillings.insert(pointing, at: filled["ref"] == nil ? fillings.count : 0)
     }
     if let ref = filled["ref"] {
       // "The first and third of" those: what is left open behind a thing is no part of its name.

@@ -28,8 +28,16 @@ struct HeardSlots {
     line = text(part.words)
     leavesOut = understander.leavesOut(line)
     var ends: [String: Int] = [:]
-    for span in part.spans {
+    var named = part.words.lowerBound
+    var sources: [(place: Range<Int>, said: String, isKnown: Bool)] = []
+    for span in Self.closed(part.spans, over: { understander.isHollow(text($0..<$0 + 1)) }) {
       var range = span.words
+      if Self.asNames.contains(span.slot), understander.source(called: text(range)) == nil {
+        let run = stretch(of: .source, around: range, in: part.words, words)
+        if understander.source(called: text(run)) != nil { (range, named) = (run, run.upperBound) }
+      } else if range.upperBound <= named {
+        continue
+      }
       if Self.unspaced.contains(span.slot) {
         while range.upperBound < part.words.upperBound,
           words[range.upperBound].range.lowerBound == words[range.upperBound - 1].range.upperBound
@@ -41,6 +49,22 @@ struct HeardSlots {
         {
           range = range.lowerBound - 1..<range.upperBound
         }
+      }
+      // "That one" is another than "one".
+      if span.slot == "ref", range.lowerBound > part.words.lowerBound,
+        understander.withoutDeterminer(text(range.lowerBound - 1..<range.upperBound)) == text(range)
+      {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+      // "3 and" has another thing behind it: "3 and the phone".
+      if span.slot == "ref", range.count > 1, understander.joins(text(range.upperBound - 1..<range.upperBound)) {
+        let rest = range.upperBound..<part.words.upperBound
+        let told = rest.prefix { index in
+          let word = text(index..<index + 1)
+          let isThing = !understander.isHollow(word) || index == rest.lowerBound && understander.points(word)
+          return isThing && !part.spans.contains { $0.words.contains(index) }
+        }
+        range = range.lowerBound..<(told.isEmpty ? range.upperBound - 1 : told.endIndex)
       }
       let isName = understander.source(called: text(range)) != nil
       let name = isName ? nil : Self.kinds[span.slot].flatMap { names(of: $0, in: range, words, text) }
@@ -54,9 +78,16 @@ struct HeardSlots {
         texts[slot] = nil
         if slot == "words" { topics = [] }
       }
+      let isListed = ends[slot].map { end in
+        end <= range.lowerBound
+          && (end..<range.lowerBound).allSatisfy {
+            words[$0].kinds.contains(.sign) || understander.joins(text($0..<$0 + 1))
+          }
+      }
       ends[slot] = range.upperBound
       if slot == "words" { topics.append(said) }
-      if Self.single.contains(slot), texts[slot] != nil { isTorn = true }
+      if slot == "source" { sources.append((range, said, isName || name != nil || isSource)) }
+      if texts[slot] != nil, Self.single.contains(slot) || slot == "tag" && isListed != true { isTorn = true }
       // "Save it n tag it": what is said again of one thing is of one thing.
       if let before = texts[slot], before == said || before.hasSuffix(" \(said)") { continue }
       texts[slot] = texts[slot].map { "\($0) \(Self.joined.contains(slot) ? "and " : "")\(said)" } ?? said
@@ -68,10 +99,42 @@ struct HeardSlots {
         let range = index..<end
         if !range.isEmpty, !part.spans.contains(where: { $0.words.overlaps(range) }) {
           names.append((slot, text(range)))
+          if slot == "source" { sources.append((range, text(range), true)) }
         }
         index = max(end, index + 1)
       }
     }
+    // What is no format gives way to the name of one.
+    if let said = texts["format"], understander.code(called: said, in: .format) == nil,
+      names.contains(where: { $0.slot == "format" })
+    {
+      texts["format"] = nil
+    }
+    // Of what is to be a source, what is known as one counts.
+    if texts["source"] != nil, texts["notsource"] == nil, sources.count > 1, sources.contains(where: \.isKnown) {
+      texts["source"] = sources.filter(\.isKnown).sorted { $0.place.lowerBound < $1.place.lowerBound }.map(\.said)
+        .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: " and ")
+    }
+  }
+
+  /// Spans with those of one number made one: "half a dozen".
+  private static func closed(_ spans: [Ear.Span], over isHollow: (Int) -> Bool) -> [Ear.Span] {
+    spans.reduce(into: []) { closed, span in
+      guard let last = closed.last, last.slot == "n", span.slot == "n",
+        (last.words.upperBound..<span.words.lowerBound).allSatisfy(isHollow)
+      else { return closed.append(span) }
+      closed[closed.count - 1] = Ear.Span(slot: "n", words: last.words.lowerBound..<span.words.upperBound)
+    }
+  }
+
+  /// The words of a kind that stand together with some words.
+  private func stretch(
+    of kind: EarWord.Kinds, around range: Range<Int>, in part: Range<Int>, _ words: [EarWord]
+  ) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > part.lowerBound, words[start - 1].kinds.contains(kind) { start -= 1 }
+    while end < part.upperBound, words[end].kinds.contains(kind) { end += 1 }
+    return start..<end
   }
 
   /// The names of a kind in a stretch that has other words as well: "web page" in "the web page kind"; nil where there are
@@ -119,6 +182,13 @@ struct HeardSlots {
     return filled
   }
 
+  /// Whether plain words have what the part is about, by every slot that tells it.
+  func keepsSubject(in plain: String) -> Bool {
+    Self.subjects.allSatisfy { slot in texts[slot].map(plain.contains) ?? true }
+  }
+
+  private static let subjects = ["words", "notwords", "tag", "person"]
+
   /// Whether plain words have every source that the part names, and every number written in digits.
   ///
   /// A number in a long part may be an hour or an age.
@@ -134,12 +204,13 @@ struct HeardSlots {
   private static let mostCounted = 7
 
   private static let asSource = ["words": "source", "notwords": "notsource"]
-  private static let joined: Set<String> = ["ref", "source"]
+  private static let joined: Set<String> = ["ref", "source", "tag"]
+  private static let asNames: Set<String> = ["source", "notsource"]
   /// Slots that only names of a kind fill.
   private static let kinds: [String: EarWord.Kinds] = [
     "source": .source, "section": .section, "language": .language, "country": .country, "format": .format,
   ]
-  private static let single: Set<String> = ["tag", "tag2", "name", "file", "url", "value"]
+  private static let single: Set<String> = ["tag2", "name", "file", "url", "value"]
 
   /// Slots that are taken for each other.
   private static let kin: [String: [String]] = [

@@ -53,7 +53,9 @@ extension Understander {
   /// Whether words may be a topic.
   private func isTopic(_ words: String) -> Bool {
     let said = TypedWord.words(of: words)
-    return said.count <= Self.mostOfTopic && !said.dropLast().contains(where: \.endsClause)
+    let pauses = said.dropLast().count { $0.endsClause }
+    // "Swans, geese, pelicans" are a list.
+    return said.count <= Self.mostOfTopic && (pauses == 0 || pauses == said.count - 1)
       && said.contains { !isSmall($0.plain) || self.words(.pointing).holds($0.plain) }
   }
 

@@ -34,15 +34,15 @@ public struct PlainWords: Hashable, Sendable {
     return lines.count == 1 && isWorthIt ? lines[0] : nil
   }
 
-  /// What plain words do: how answers look is seen at once and set back as easily.
-  public enum Effect: Comparable, Sendable { case shows, setsLooks, changes }
+  /// What plain words do: how answers look, and what is undone or redone, is seen at once and set back as easily.
+  public enum Effect: Comparable, Sendable { case shows, setsBack, changes }
 
   /// Whether it is likely enough to be done in place of what was read.
   public func isLikely(_ effect: Effect, besides literally: Interpretation) -> Bool {
     let bar =
       switch effect {
       case .shows: literally.commands.isEmpty ? Self.likely : Self.likelier
-      case .setsLooks: Self.likelier
+      case .setsBack: Self.likelier
       case .changes: Self.sure
       }
     return probability >= bar && graveness >= Self.surest

@@ -40,5 +40,7 @@ private struct Nowhere: EarSurroundings {
     !understander.interpret(plain, at: moment).commands.isEmpty
   }
 
-  func card(fitting words: String) -> Int? { nil }
+  func card(fitting words: String, by least: Int) -> Int? { nil }
+
+  var hasArticleOpen: Bool { false }
 }

@@ -128,6 +128,15 @@ extension Understander {
     return list.dropFirst().joined(separator: " ")
   }
 
+  /// Whether a word puts another part, or another thing, behind what was said: "and".
+  func joins(_ word: String) -> Bool { words(.joining).holds(word) }
+
+  /// Whether a word tells that a thing comes behind it: "the".
+  func points(_ word: String) -> Bool { words(.determining).holds(word) }
+
+  /// Whether words stand for a thing without a word of its own: "that one".
+  public func standsIn(_ said: String) -> Bool { words(.standIn).holds(Words(withoutDeterminer(said)).list) }
+
   /// Whether words stand for what was said last: "the same".
   public func isSame(_ said: String) -> Bool { words(.same).holds(Words(said).list) }
 

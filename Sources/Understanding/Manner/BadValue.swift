@@ -10,8 +10,6 @@ public struct BadValue: Hashable, Sendable {
     case format, order, section, pageSize
     /// The tag's place holds only the word before it.
     case missingTag
-    /// The tag's place holds more than one tag.
-    case severalTags
     case key
   }
 
@@ -47,8 +45,7 @@ extension Understander {
   /// A missing or impossible value of a command, by the line that asks for it: "tag 1 as", "0 per page".
   public func badValue(of command: Command, in line: String) -> BadValue? {
     if case .tag(_, let tag) = command {
-      if words(.beforeTag).holds(SaidWords.plain(tag)) { return BadValue(.missingTag, said: tag) }
-      return tag.contains(",") ? BadValue(.severalTags, said: tag) : nil
+      return words(.beforeTag).holds(SaidWords.plain(tag)) ? BadValue(.missingTag, said: tag) : nil
     }
     if case .settings(let request) = command, request.name == Choice.Name.pageSize.rawValue, request.value == nil {
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }

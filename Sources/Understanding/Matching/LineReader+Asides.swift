@@ -33,6 +33,8 @@ extension LineReader {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
       }
       if let both = both(start..<index, and: command) { return both }
+      // What is to be done there is not passed over: "a good paper, and follow wired, ign as well".
+      guard beginsAnotherCommand(in: start..<index) == nil else { return nil }
       command.confidence = max(command.confidence - 0.1, 0)
       command.accounts = command.accounts.map { $0.passing(over: words.text(start..<index)) }
       return command
