@@ -20,7 +20,7 @@ import Testing
   static let tasks = [
     Task(wish: "find news of a kind", lines: ["tech headlines"], sign: "Technology headlines"),
     Task(wish: "read an article", lines: ["read 3"], sign: "1 min read"),
-    Task(wish: "save one", lines: ["tech headlines", "save 2"], sign: "(1 in your library)"),
+    Task(wish: "save one", lines: ["tech headlines", "save 2"], sign: "Saved \""),
     Task(wish: "tag one", lines: ["help", "tag 3 as work"], sign: "#work"),
     Task(wish: "search", lines: ["news about oil"], sign: "News about \"oil\""),
     Task(wish: "undo", before: ["save 3"], lines: ["undo"], sign: "longer in your library"),
