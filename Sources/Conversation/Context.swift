@@ -240,7 +240,11 @@ extension Context {
         opened.article, andThen: opened.waiting, leads: outcome.leads, byLink: outcome.isFollowing)
       lastOpened = opened.article
     }
-    if let rows = outcome.rows { screen.rows = rows }
+    if let rows = outcome.rows {
+      screen.rows = rows
+    } else if outcome.isTableOfItsOwn {
+      screen.rows = screen.rows.map { _ in [] }
+    }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.
     if let change = outcome.change {
       if let deed = lastDeed, deed.isUnderWay, deed.deed.changes {
@@ -268,6 +272,15 @@ extension Context {
     context.screen.rows = nil
     context.asked = asked
     return context
+  }
+}
+
+extension Outcome {
+  /// Whether it shows, in place of rows on screen, others that have no number that means anything, or that there are none.
+  fileprivate var isTableOfItsOwn: Bool {
+    let isTable = reply.status == .empty || !reply.cards.isEmpty && reply.body == nil
+    return isTable && it == nil && opened == nil && change == nil && listing == nil && question == nil
+      && openQuestion == nil
   }
 }
 

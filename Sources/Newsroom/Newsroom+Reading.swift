@@ -42,11 +42,16 @@ extension Newsroom {
       (sources.isEmpty || article.publisher.id.map(sources.contains) ?? false) && seen.insert(article.id).inserted
     }
     let record = record(of: all)
-    return all.compactMap { article in
+    let opened = all.compactMap { article -> OpenedArticle? in
       guard let read = record.read[article.id], record.readAt(article) != nil else { return nil }
       return OpenedArticle(article, opened: read)
     }
+    let together = Dictionary(grouping: opened, by: \.opened).mapValues(\.count)
+    return opened.filter { (together[$0.opened] ?? 0) <= Self.mostAtOnce }
   }
+
+  /// Nobody opens more in the same moment: they were marked, by judgment.
+  private static let mostAtOnce = 3
 
   /// More than anybody opens in a year.
   private static let mostOpened = 10_000

@@ -163,7 +163,7 @@ public struct Understander: Sendable {
     let outcome = said.withoutTakenBack()
     let commands = outcome.isTorn ? outcome.commands.dropLast() : outcome.commands
     var interpretation = Interpretation(
-      line: line, commands: commands.flatMap { $0.withTagsApart(by: words(.joining), behind: words(.beforeTag)) },
+      line: line, commands: commands.flatMap(apart),
       choices: outcome.choices, confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs)
     interpretation.unreached = outcome.unreached
     interpretation.missingDay = outcome.missingDay

@@ -87,7 +87,10 @@ public struct SourceBook {
     let exact =
       followed.first { $0.id == name.id } ?? followed.first { $0.goes(by: name.words) }
     if let exact { return known.first { $0.id == exact.id } }
-    return self.followed(calledBy: name.words, among: known)
+    let called = self.followed(calledBy: name.words, among: known)
+    // "BBC" is BBC News where it is BBC Sport that is followed; a feed of one's own is nearer than either.
+    let isWellKnown = name.id != nil && known.contains { $0.id == name.id }
+    return isWellKnown && called?.feed == nil ? nil : called
   }
 
   /// The only followed source with some words in its name, or with those behind the first one, which may be an article.
