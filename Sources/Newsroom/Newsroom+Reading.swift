@@ -50,7 +50,7 @@ extension Newsroom {
     return opened.filter { (together[$0.opened] ?? 0) <= Self.mostAtOnce }
   }
 
-  /// Nobody opens more in the same moment: they were marked, by judgment.
+  /// More that are read at the same moment were marked and not opened, by judgment.
   private static let mostAtOnce = 3
 
   /// More than anybody opens in a year.

@@ -31,4 +31,18 @@ struct SeveralThingsTests {
     let replies = try await BuiltCrier().replies(to: "headlines\n\(line)\nhow much did i read this week")
     #expect(replies[2]["status"] as? String == status, "\(replies[2])")
   }
+
+  @Test("two wishes run together are both done, and half a line does not stand for all of it")
+  func together() async throws {
+    let replies = try await BuiltCrier().replies(
+      to: """
+        tech headlines
+        open 2
+        my bus is here, keep this one n show me all that i kept
+        i rather like ars technica. and follow wired and the verge for me, ign as well
+        """)
+    let intents = replies.compactMap { $0["intent"] as? String }
+    #expect(intents.contains("save") && intents.contains("saved"), "\(intents)")
+    #expect(intents.filter { $0 == "headlines" }.count == 1, "\(intents)")
+  }
 }
