@@ -22,6 +22,8 @@ public struct Archive {
   public let wishes: Shelf<WishKey, Wish>
   /// The stories that came for what is watched.
   public let told: Shelf<WatchedStory.Key, WatchedStory>
+  /// What the person said and read.
+  public let diary: Shelf<DiaryEntry.Key, DiaryEntry>
 
   /// The settings.
   public let choices: ChoiceShelf
@@ -29,6 +31,11 @@ public struct Archive {
   public let newsAPIKey: KeyFile
   /// The person's language model, with its key.
   public let aide: AideFile
+  /// The server that the person syncs with, with their password.
+  public let server: ServerFile
+  /// What was agreed on with it about entries, and about feeds.
+  public let entries: Shelf<EntryID, AgreedEntry>
+  public let subscriptions: Shelf<FeedKey, AgreedFeed>
   /// Names and passwords for feeds.
   public let signIns: FeedSignIns
   /// Earlier answers of editions.
@@ -89,10 +96,18 @@ public struct Archive {
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     wishes = Shelf(.wishes, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
     told = Shelf(.told, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
+    // It is written at each line said, so that nothing is noted of how far it went.
+    diary = Shelf(.diary, in: folder, telling: damages, clock: clock)
     choices = ChoiceShelf(
       Shelf(.choices, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     aide = AideFile(in: folder)
+    server = ServerFile(in: folder)
+    entries = Shelf(
+      .entries, in: folder, telling: damages, remembering: memory, awaiting: awaited, quickLine: \.line,
+      quickValue: AgreedEntry.init(line:), clock: clock)
+    subscriptions = Shelf(
+      .subscriptions, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     pages = AnswerCache(in: folder, named: FileName.pages, most: nil)
@@ -147,8 +162,9 @@ public struct Archive {
 
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
-    (journal.isWorthEmptying ? [Upkeep { [folder] in try? Archive(in: folder).emptyJournal() }] : [])
-      + (journaled + [told.ledger, bin.binned]).compactMap { $0.upkeep() }
+    let others = [told.ledger, diary.ledger, bin.binned, entries.ledger, subscriptions.ledger]
+    return (journal.isWorthEmptying ? [Upkeep { [folder] in try? Archive(in: folder).emptyJournal() }] : [])
+      + (journaled + others).compactMap { $0.upkeep() }
   }
 
   /// The collections of the journal.
@@ -158,7 +174,8 @@ public struct Archive {
 
   /// The collections that are merged.
   var merging: [Ledger] {
-    (journaled + [told.ledger] + (folder.path == home.path ? [accountLedger()] : [])).filter(\.collection.isMerged)
+    (journaled + [told.ledger, diary.ledger] + (folder.path == home.path ? [accountLedger()] : []))
+      .filter(\.collection.isMerged)
   }
 
   /// What merges brought.

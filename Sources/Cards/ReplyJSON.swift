@@ -61,7 +61,11 @@ public struct ReplyJSON: Sendable {
       if sections.last != section { sections.append(section) }
     }
     if sections.isEmpty { return nil }
-    return .array(sections.map { ["name": .string(voice.text($0.day.saying)), "count": .integer($0.count)] })
+    return .array(
+      sections.map { section in
+        let count = section.count.map { JSON.Member("count", .integer($0)) }
+        return .object([.init("name", .string(voice.text(section.day.saying)))] + [count].compactMap(\.self))
+      })
   }
 
   private func page(_ place: Reply.Place, shown: Int) -> JSON {

@@ -14,6 +14,15 @@ public struct ExportRequest: Hashable, Sendable {
     case articles(LibraryRequest)
     /// The followed sources.
     case sources
+    /// What was said and read.
+    case history(DaySpan)
+
+    /// The lists that have a name.
+    case lists
+
+    /// How those are called in slots.
+    static let historyValue = "history"
+    static let listsValue = "lists"
   }
 
   public var format: ExportFormat?

@@ -85,9 +85,21 @@ extension ExportRequest: Filling {
     let destination = slots.path.map { [format = slots.format] in Destination($0, isFormatSaid: format != nil) }
     // Words that name no file are no reason to write another one: "to my mother".
     if case .some(nil) = destination { return nil }
-    self.init(
-      format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots, of: intent)),
-      destination: destination ?? nil)
+    self.init(format: slots.format, subject: Subject(slots, of: intent), destination: destination ?? nil)
+  }
+}
+
+extension ExportRequest.Subject {
+  fileprivate init(_ slots: borrowing FilledSlots, of intent: Intent) {
+    if slots.isMine {
+      self = .sources
+    } else if slots.value == Self.historyValue {
+      self = .history(slots.days)
+    } else if slots.value == Self.listsValue {
+      self = .lists
+    } else {
+      self = .articles(LibraryRequest(slots, of: intent))
+    }
   }
 }
 

@@ -87,6 +87,7 @@ extension MuteRequest.Scope: SlotName {}
 extension SpeechOrder: SlotName {}
 extension RoutineRequest.When: SlotName {}
 extension HabitsRequest.View: SlotName {}
+extension HistoryRequest.Scope: SlotName {}
 extension SendingPlace.Kind: SlotName {}
 extension Attribute: SlotName {}
 extension Retelling: SlotName {}

@@ -105,16 +105,25 @@ extension ExportRequest.Subject: SlotValue {
     switch self {
     case .articles(let library): library.write(as: name, into: &members)
     case .sources: SlotMembers.mine.write(as: "source", into: &members)
+    case .history(let days):
+      Self.historyValue.write(as: "value", into: &members)
+      days.write(as: name, into: &members)
+    case .lists: Self.listsValue.write(as: "value", into: &members)
     }
   }
 
-  static func properties(as name: String) -> [JSON.Member] { LibraryRequest.properties(as: name) }
+  static func properties(as name: String) -> [JSON.Member] {
+    LibraryRequest.properties(as: name) + [
+      .init("value", ["type": "string", "enum": [.string(historyValue), .string(listsValue)]])
+    ]
+  }
   static var isImplied: Bool { true }
 
   var days: DaySpan? {
     switch self {
     case .articles(let library): library.days
-    case .sources: nil
+    case .history(let days): days
+    case .sources, .lists: nil
     }
   }
 }

@@ -28,13 +28,18 @@ enum Awaited: Sendable {
   /// The key to the person's language model at an address, by its name where one was said.
   case aideKey(place: String, name: String?)
 
+  /// The name at the person's server, and the password.
+  case serverName(place: String)
+  case serverPassword(place: String, name: String)
+
   /// By which way a person comes in.
   typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {
     switch self {
-    case .name, .feedName: .name
-    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword, .aideKey:
+    case .name, .feedName, .serverName: .name
+    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword, .aideKey,
+      .serverPassword:
       .password
     }
   }

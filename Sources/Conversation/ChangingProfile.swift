@@ -31,7 +31,8 @@ extension Conversation {
       if password != new { return again(.passwordsDiffer, name, current) }
       if new.isEmpty { return Reply(AccountFailure.passwordEmpty) }
       return await change(from: current, to: new)
-    case .name, .password, .passwordAgain, .feedName, .feedPassword, .aideKey: return Reply(AccountFailure.givenUp)
+    case .name, .password, .passwordAgain, .feedName, .feedPassword, .aideKey, .serverName, .serverPassword:
+      return Reply(AccountFailure.givenUp)
     }
   }
 

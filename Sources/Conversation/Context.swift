@@ -23,6 +23,8 @@ public struct Context: Hashable, Sendable, Codable {
   var deed: Deed?
   /// The same as long as the line before did it, or one more that only asked or said something.
   var lastDeed: LastDeed?
+  /// The reminder, or the routine that goes by the clock, which was made last, while a line may still put it right.
+  var lastTimed: LastTimed?
   /// Deeds before the last that changed something, the newest first.
   var earlierDeeds: [LastDeed] = []
   /// What Crier asked and has no answer to so far.
@@ -90,6 +92,13 @@ public struct Context: Hashable, Sendable, Codable {
     }
   }
 
+  /// What was made last and has a time.
+  struct LastTimed: Hashable, Sendable, Codable {
+    let wish: Wish
+    /// How many lines ago it was made.
+    let age: Int
+  }
+
   /// The last deed, while a line may still correct what it was done to.
   struct LastDeed: Hashable, Sendable, Codable {
     let deed: Deed
@@ -147,6 +156,9 @@ extension Context {
     var context = self
     switch event {
     case .lineBegan:
+      context.lastTimed = context.lastTimed.flatMap { timed in
+        timed.age < Self.oldestCorrected ? LastTimed(wish: timed.wish, age: timed.age + 1) : nil
+      }
       // A file may hold any age, so none is counted up that has gone too far already.
       if let age = context.lastDeed?.age, age < Self.oldestCorrected {
         context.lastDeed?.age = age + 1
@@ -245,8 +257,10 @@ extension Context {
     } else if outcome.isTableOfItsOwn {
       screen.rows = screen.rows.map { _ in [] }
     }
+    if let erased = outcome.erased { screen.rows = screen.rows?.map { $0.isGone(with: erased) ? ScreenRow() : $0 } }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.
     if let change = outcome.change {
+      lastTimed = change.madeTimed.map { LastTimed(wish: $0, age: 0) }
       if let deed = lastDeed, deed.isUnderWay, deed.deed.changes {
         lastDeed?.change = deed.change?.joined(with: change) ?? change
         lastDeed?.isUnderWay = false
@@ -279,7 +293,7 @@ extension Outcome {
   /// Whether it shows, in place of rows on screen, others that have no number that means anything, or that there are none.
   fileprivate var isTableOfItsOwn: Bool {
     let isTable = reply.status == .empty || !reply.cards.isEmpty && reply.body == nil
-    return isTable && it == nil && opened == nil && change == nil && listing == nil && question == nil
+    return isTable && it == nil && opened == nil && change == nil && erased == nil && listing == nil && question == nil
       && openQuestion == nil
   }
 }
@@ -321,5 +335,13 @@ public struct LeftScreen: Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     context = (try? values.decode(Context.self, forKey: .context)) ?? Context()
     left = try? values.decodeIfPresent(Date.self, forKey: .left)
+  }
+}
+
+extension ScreenRow {
+  /// Whether it shows what is forgotten.
+  fileprivate func isGone(with erased: Erased) -> Bool {
+    guard case .said(let keys)? = made else { return false }
+    return erased.keys.isSuperset(of: keys)
   }
 }

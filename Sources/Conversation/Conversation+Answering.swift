@@ -11,7 +11,7 @@ extension Conversation {
       // What it was wished for is spoken of all the same.
       let spokenOf = commands.first?.command.reference.map(dialogue.articles) ?? []
       if !spokenOf.isEmpty { apply(.pointed(spokenOf)) }
-      return finished(NotBuilt.beyond(wish).reply, line: heard.line, command: nil)
+      return finished(.beyond(wish), line: heard.line, command: nil)
     }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, commands.isTornBetweenAnswers {

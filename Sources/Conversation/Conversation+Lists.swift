@@ -97,7 +97,7 @@ extension Asked {
     case .news(let request, .headlines): .headlines(request)
     case .news(let request, .search): .search(request)
     case .saved(let request): .saved(request)
-    case .count, .alone, .brief, .trends, .chart, .most, .quotes, .sources: nil
+    case .opened, .count, .alone, .brief, .trends, .chart, .most, .quotes, .sources: nil
     }
   }
 }

@@ -142,7 +142,8 @@ extension Conversation {
     case .lacking(_, .article), .which: return model.articles(on: context.screen)
     case .lacking(_, .source): return sources
     case .lacking(_, .words), .lacking(_, .address), .lacking(_, .way): return []
-    case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile, .wish:
+    case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile, .wish,
+      .forgetHistory:
       return model.answers(spoken: speech.spoken)
     }
   }

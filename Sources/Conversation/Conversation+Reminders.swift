@@ -12,7 +12,10 @@ extension Conversation {
   }
 
   func postpone(_ request: PostponeRequest) throws(NewsFailure) -> Outcome {
-    try scenes.reminders.postpone(request, last: try lastReminder())
+    if request.name == nil, case .routine(let routine)? = context.lastTimed?.wish {
+      return try scenes.routines.move(routine, by: request)
+    }
+    return try scenes.reminders.postpone(request, last: try lastReminder())
   }
 
   /// The reminder that was made or moved last, unless that was taken back.

@@ -22,9 +22,14 @@ extension Conversation {
           status: .error("nothingToDo"), message: .routineLacksDeed(occasion: occasion.saying(.asked)),
           hint: .routineHint))
     }
-    let routine = Routine(occasion, line: line, since: moment().now)
+    let added = understander.added(in: line)
+    let before = added.flatMap { _ in scenes.routines.routine(at: occasion) }
+    let whole = added.map { added in
+      before.map { speech.spoken(.routineInTurn(first: $0.line, next: added)) } ?? added
+    }
+    let routine = Routine(occasion, line: whole ?? line, since: moment().now)
     if let objection = await objection(to: routine) { return Outcome(objection) }
-    return try scenes.routines.make(routine)
+    return before == nil ? try scenes.routines.make(routine) : try scenes.routines.keep(routine)
   }
 
   func dropRoutine(_ name: String) throws(NewsFailure) -> Outcome {
@@ -54,7 +59,26 @@ extension Conversation {
   public func dueRoutines() async -> [Reply] {
     guard context.question == nil, awaits == nil else { return [] }
     let due = scenes.routines.takeDue(by: moment())
-    return due.isEmpty ? [] : await taking { await replies(of: due) }
+    return due.isEmpty ? [] : await taking { await replies(unasked: due) }
+  }
+
+  /// Does routines where nobody may be there to answer: what would be asked is told, and the rest of it left.
+  private func replies(unasked routines: [Routine]) async -> [Reply] {
+    await learnNames()
+    var replies: [Reply] = []
+    for routine in routines {
+      var done = await run(routine)
+      if let asked = done.last, asked.isQuestion || awaits != nil {
+        apply(.questionTaken)
+        awaited = nil
+        done[done.count - 1] = Reply(
+          status: .error("wouldAsk"),
+          message: .routineAsked(occasion: routine.occasion.saying(.asked), asked: asked.message),
+          hint: .sayRoutineLine(line: routine.line))
+      }
+      replies += done
+    }
+    return replies
   }
 
   /// What fell due while nobody was here, which is told once and not done.
@@ -123,9 +147,21 @@ extension Conversation {
     else {
       return Reply(status: .error("notUnderstood"), message: .routineNotUnderstood(line: line), hint: .routineHint)
     }
-    guard let refused = heard.commands.map(\.command).first(where: { !$0.kind.mayBeRoutine }) else { return nil }
+    guard let refused = heard.commands.map(\.command).first(where: { !$0.kind.mayBeRoutine }) else {
+      return await asksBack(heard) ? .routineAsks(line) : nil
+    }
     let deed = await scenes.questions.wording(of: [refused], who: .typed).words(for: refused)
     return Reply(status: .error("notInRoutine"), message: .notInRoutine(deed: deed), hint: .notInRoutineHint)
+  }
+
+  /// Whether doing what a line says would be asked about, whatever is on screen then.
+  private func asksBack(_ heard: Interpretation) async -> Bool {
+    if dialogue.lacking(in: heard) != nil { return true }
+    for command in heard.commands.map(\.command) {
+      if case .mute(let request) = command, await scenes.mutes.asks(about: request, on: screen) { return true }
+      if case .watch(let request) = command, await scenes.watches.asks(about: request, on: screen) { return true }
+    }
+    return false
   }
 
   /// The reply where words mean something already; nil where they don't, or are a greeting, which a routine may take over.
@@ -191,5 +227,12 @@ extension Intent {
     case .keeps: return traits.undo != .bySaying
     case .takesAway, .turnsBack, .leaves: return false
     }
+  }
+}
+
+extension Reply {
+  /// What is said of a line that would be asked about each time.
+  fileprivate static func routineAsks(_ line: String) -> Reply {
+    Reply(status: .error("wouldAsk"), message: .routineWouldAsk(line: line), hint: .routineWouldAskHint)
   }
 }

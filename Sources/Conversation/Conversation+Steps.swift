@@ -30,6 +30,8 @@ extension Conversation {
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
     case .deleteProfile(let name): return await delete(name)
+    case .forgetHistory(let request):
+      return await settle { () throws(NewsFailure) in try await scenes.diary.forget(request, since: sessionBegan) }
     case .wish(let wish): return await settle { () throws(NewsFailure) in try await scenes.keep(wish) }
     case .bringBack:
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }

@@ -20,6 +20,8 @@ public final class Conversation {
   private let clock: @Sendable () -> Moment
   /// When the present line was said.
   private var said: Moment?
+  /// When the conversation began.
+  let began: Date
   /// What the present line, and what it may come to, was read as.
   private var readings = Readings()
   /// How many lines were read to understand the last one, which is one of them.
@@ -70,7 +72,9 @@ public final class Conversation {
   /// How often something was changed or taken back.
   public private(set) var changes = 0
   /// The keys that the present line tells.
-  private var told: [SecretKey] = []
+  private(set) var told: [SecretKey] = []
+  /// What was said and is forgotten, until it is forgotten elsewhere as well.
+  private(set) var erased: Erased?
   /// How many lines were begun.
   private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
@@ -93,6 +97,7 @@ public final class Conversation {
     isAgreed = script?.isAgreed ?? false
     self.speech = speech
     understander = speech.understander
+    began = Instant(moment().now)?.date ?? moment().now
     namedEdition = scenes.editions.name
   }
 
@@ -100,7 +105,13 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
-    await taking { await allReplies(to: line) }
+    await taking {
+      // What answers a question for a name or a password is kept nowhere, and coming or going is in nobody's diary.
+      let (isOrdinary, person) = (awaited == nil && unaskedPasswords == 0, scenes.account.name)
+      let replies = await allReplies(to: line)
+      if isOrdinary, scenes.account.name == person { noteInDiary(line, replies) }
+      return replies
+    }
   }
 
   /// Takes a turn, in which the replies come about, and notes what the next one leans on.
@@ -117,6 +128,7 @@ public final class Conversation {
     let isSecret = awaited != nil || unaskedPasswords > 0
     turn += 1
     told = []
+    erased = nil
     withheld = nil
     _ = scenes.shelf.takeRefusal()
     let replies = fitted(await replies()).map { reply in
@@ -217,6 +229,12 @@ public final class Conversation {
 
 /// What the conversation leans on, and what it leaves behind.
 extension Conversation {
+  /// What was said and is forgotten since this was asked last.
+  public func takeErased() -> Erased? {
+    defer { erased = nil }
+    return erased
+  }
+
   /// The person's time, which stands still while a line is answered.
   func moment() -> Moment { said ?? clock() }
 
@@ -251,6 +269,7 @@ extension Conversation {
     }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
     if outcome.change != nil, (try? past.recall()) != nil { scenes.shelf.emptyBin(except: past.history.done) }
+    if let gone = outcome.erased { erased = gone }
     if outcome.areNamesNew || outcome.change?.isOfNames == true { namedEdition = nil }
   }
 

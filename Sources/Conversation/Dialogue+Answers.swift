@@ -44,6 +44,8 @@ extension Dialogue {
       guard part.isFragment, case .open(let reference) = part.command else { return nil }
       return chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
     case .wish(let wish, _): return part.command == .yes ? .wish(wish) : pointless(question, part)
+    case .forgetHistory(let request, _):
+      return part.command == .yes ? .forgetHistory(request) : pointless(question, part)
     case .lacking: return nil
     }
   }
@@ -52,7 +54,7 @@ extension Dialogue {
   func agreement(to question: Question) -> Step? {
     let isWhether =
       switch question {
-      case .confirm, .forgetAll, .unfollow, .takeAlong, .takeAlongAfterAll, .deleteProfile, .wish: true
+      case .confirm, .forgetAll, .unfollow, .takeAlong, .takeAlongAfterAll, .deleteProfile, .wish, .forgetHistory: true
       case .meant(let line): grounding.choices(of: line).count == 1
       case .which, .whichFeed, .lacking: false
       }
@@ -90,7 +92,7 @@ extension Dialogue {
     case .meant(let line):
       if case .undo = part.command, offersSearch(for: line) { return nil }
       return .tell(.nothingDone)
-    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking, .deleteProfile, .wish:
+    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking, .deleteProfile, .wish, .forgetHistory:
       return .tell(.nothingDone)
     }
   }
@@ -190,7 +192,7 @@ extension Dialogue {
   /// Whether a "yes" to a question takes something away.
   func destroys(_ question: Question) -> Bool {
     switch question {
-    case .confirm, .unfollow, .forgetAll, .deleteProfile: true
+    case .confirm, .unfollow, .forgetAll, .deleteProfile, .forgetHistory: true
     case .meant(let line): grounding.choices(of: line).contains(where: \.command.kind.traits.destroys)
     case .which(.forget, _), .which(.untag, _): true
     case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking, .wish: false

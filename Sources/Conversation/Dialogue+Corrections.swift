@@ -16,6 +16,7 @@ extension Dialogue {
         meaning.commands.count == 1 && meaning.commands[0].isFragment && meaning.commands[0].command.kind == .open
       return isPicking ? nil : narrowed(question, by: meaning.line)
     }
+    if let step = retimed(by: meaning.line) { return step }
     let corrections = understander.corrections(in: meaning.line)
     if context.deed == .undo, corrections.contains(where: { $0.isAllWrong && $0.right == nil }) {
       return .leaning(.correct, .redo(count: 1), .carryOut(.redo(count: 1), isDoubtful: false))

@@ -17,6 +17,7 @@ extension Dialogue {
       return last.flatMap { self.command(asking: past.changed(by: change), as: $0, after: change) } ?? command
     case .count(let past, _): return .count(past.changed(by: change))
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
+    case .opened(let past): return past.narrowed(by: change).map(Command.opened) ?? command
     case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
     case nil: return command.newsRequest == change ? command : .headlines(change)
     }
@@ -35,7 +36,7 @@ extension Dialogue {
     case .chart: isOrdered ? list : .chart(request)
     case .most: isOrdered ? list : .coverage(.most, request)
     case .quotes(let speaker, let past): quotes(of: speaker, request, past: past, after: change)
-    case .count, .saved, .sources: nil
+    case .count, .saved, .opened, .sources: nil
     }
   }
 
@@ -158,8 +159,8 @@ extension Asked {
   fileprivate func request(goneOnWithBy command: Command) -> NewsRequest? {
     switch self {
     case .news, .count, .alone, .brief, .trends, .chart, .most, .quotes: return news
-    case .saved(let library):
-      guard command.kind == .saved else { return nil }
+    case .saved(let library), .opened(let library):
+      guard [.saved, .history].contains(command.kind) else { return nil }
       var request = NewsRequest(query: library.topic, source: library.source.map { .named([$0]) })
       (request.days, request.isRead) = (library.days, library.isRead)
       return request

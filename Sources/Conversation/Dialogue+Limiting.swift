@@ -79,18 +79,18 @@ extension Asked {
   fileprivate func takes(_ change: NewsRequest) -> Bool {
     switch self {
     case .news, .count, .alone, .brief, .trends, .chart, .most, .quotes: true
-    case .saved(let request): request.narrowed(by: change) != nil
+    case .saved(let request), .opened(let request): request.narrowed(by: change) != nil
     case .sources(let filter): filter.narrowed(by: change) != nil
     }
   }
 
   /// What it is about.
   fileprivate var topic: String? {
-    if case .saved(let request) = self { request.topic } else { news?.query }
+    library?.topic ?? news?.query
   }
 
   fileprivate var days: DaySpan {
-    if case .saved(let request) = self { request.days } else { news?.days ?? DaySpan() }
+    library?.days ?? news?.days ?? DaySpan()
   }
 }
 

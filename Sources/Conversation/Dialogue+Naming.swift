@@ -284,7 +284,7 @@ extension Dialogue {
     switch context.question {
     case .which(let act, _), .confirm(let act, _): act
     case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, .deleteProfile, .wish,
-      nil:
+      .forgetHistory, nil:
       nil
     }
   }
@@ -295,7 +295,7 @@ extension Dialogue {
     case .which(_, let cards): cards
     case .confirm(_, let articles): articles.map(screen.numbered)
     case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking,
-      .deleteProfile, .wish, nil:
+      .deleteProfile, .wish, .forgetHistory, nil:
       nil
     }
   }

@@ -141,8 +141,13 @@ extension Dialogue {
     }
     // What was named last: the article that is open with those that wait to be opened, or what "it" is.
     let waiting = screen.it.first == screen.opened ? screen.waiting ?? [] : []
+    let it = reference == .both ? screen.it + waiting : screen.it
+    // What was read is not of the rest that is kept for later.
+    let isRest = act == .save && reference == .all(but: Reference.Exceptions(it: true))
+    let read = isRest ? Set(grounding.shelf.readMarks(of: inView.map(\.article)).map(\.article)) : []
+    let alsoRead = inView.map(\.article).filter { one in read.contains(one.id) && !it.contains { $0.id == one.id } }
     return Pointing(
-      shown: shown, inView: inView, rows: screen.rows?.count, it: reference == .both ? screen.it + waiting : screen.it,
+      shown: shown, inView: inView, rows: screen.rows?.count, it: it + alsoRead,
       them: screen.them, touched: screen.touched, named: named, endings: understander.endings,
       fit: grounding.handles.fit,
       described: grounding.handles.described,

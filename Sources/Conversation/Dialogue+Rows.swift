@@ -15,7 +15,9 @@ extension Dialogue {
     guard meant.count == numbers.count else { return nil }
     if act == .forget { return removal(of: meant) }
     guard act == .open, meant.count == 1, let line = meant[0].line,
-      let command = grounding.interpretation(of: grounding.spoken(line)).commands.first?.command
+      let command = grounding.interpretation(of: grounding.spoken(line)).commands.first?.command,
+      // Another Crier may have written a line that points at its own row.
+      command.reference == nil
     else { return nil }
     return .amounting(to: command, step(for: command, isDoubtful: false))
   }
@@ -46,6 +48,7 @@ extension ScreenRow.Made {
     case .wish(.routine(let routine)): .unroutine(routine.line)
     case .wish(.reminder): .unremind(nil)
     case .wish(.place(let place)): .dropPlace(place.name.rawValue)
+    case .said: .forgetHistory(HistoryRequest())
     }
   }
 }

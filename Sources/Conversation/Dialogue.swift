@@ -160,7 +160,7 @@ extension Dialogue {
     case .news(_, .search)?: return listBefore != nil
     case .brief(let request)?, .alone(let request)?, .trends(let request)?, .quotes(_, let request)?:
       return request.query != nil && listBefore != nil
-    case .news(_, .headlines)?, .count?, .chart?, .most?, .saved?, .sources?, nil: return false
+    case .news(_, .headlines)?, .count?, .chart?, .most?, .saved?, .opened?, .sources?, nil: return false
     }
   }
 

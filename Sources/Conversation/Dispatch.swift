@@ -122,8 +122,6 @@ extension Conversation {
     return try await scenes.watches.watch(request, on: screen)
   }
 
-  func tellHistory() -> Outcome { scenes.help.refuse(.history) }
-
   func cancel() async -> Outcome { dialogue.isSearching ? await turn(.previous) : answerNothing() }
 
   func answerNothing() -> Outcome { Outcome(Reply(message: .noQuestion, hint: .helpForIdeas)) }

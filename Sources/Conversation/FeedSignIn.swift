@@ -43,6 +43,7 @@ extension Conversation {
     switch awaited {
     case .feedName(let locked), .feedPassword(let locked, _): refusal(locked)
     case .aideKey(let place, _): aideKeyWanted(at: place)
+    case .serverName(let place), .serverPassword(let place, _): serverUnanswered(at: place)
     case .name, .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain:
       Reply(AccountFailure.unanswered)
     }

@@ -20,7 +20,7 @@ extension Step {
     case .export, .markAll, .follow, .refollow, .unfollow, .addFeeds, .forgetAll, .remove, .wish, .browseLink, .correct,
       .restore, .takeBack:
       .asked
-    case .takeAlong, .leaveBehind, .deleteProfile, .putBack: .persons
+    case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack: .persons
     case .forgetEverything, .forgetSaved, .bringBack, .lastPage, .followLink, .ask, .askAgain, .askAllTheSame, .tell,
       .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning, .amounting:
       .anybodys
@@ -77,7 +77,8 @@ extension Conversation {
       reply.message = undone.message.followed(by: reply.message)
       return reply
     case .restore, .takeBack: return await reply(proposing: .undo(count: 1))
-    case .takeAlong, .leaveBehind, .deleteProfile, .putBack, .forgetEverything, .forgetSaved, .bringBack, .lastPage,
+    case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack, .forgetEverything, .forgetSaved,
+      .bringBack, .lastPage,
       .followLink, .ask, .askAgain, .askAllTheSame, .tell, .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning,
       .amounting:
       return .takesPersonsWord

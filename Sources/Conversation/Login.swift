@@ -42,7 +42,12 @@ extension Conversation {
 
   /// Whether a line asks for something else than what is awaited says of it.
   func isRequest(_ line: String, where awaited: Awaited) -> Bool {
-    if case .feedName = awaited { return asksForSomethingElse(line) }
+    switch awaited {
+    case .feedName, .serverName: return asksForSomethingElse(line)
+    case .name, .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain, .feedPassword, .aideKey,
+      .serverPassword:
+      break
+    }
     guard case .name(let door) = awaited else { return false }
     return secrets.nameAnswer(line, at: door, isScripted: isScripted) == .request
   }
@@ -75,6 +80,11 @@ extension Conversation {
     case .feedPassword(let locked, let name):
       return finished(
         await take(password: line, of: name, for: locked), line: "", command: command(for: awaited))
+    case .serverName(let place):
+      return finished(take(serverName: line, at: place), line: "", command: command(for: awaited))
+    case .serverPassword(let place, let name):
+      return finished(
+        await take(serverPassword: line, of: name, at: place), line: "", command: command(for: awaited))
     case .aideKey(let place, let name):
       return finished(await take(aideKey: line, for: place, name), line: "", command: command(for: awaited))
     }
@@ -95,7 +105,7 @@ extension Conversation {
       case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
       case .currentPassword, .newPassword, .newPasswordAgain:
         await take(Password(String(repeating: "x", count: Password.mostBytes + 1)), changingFrom: awaited)
-      case .feedName, .feedPassword, .aideKey: Reply(AccountFailure.givenUp)
+      case .feedName, .feedPassword, .aideKey, .serverName, .serverPassword: Reply(AccountFailure.givenUp)
       }
     return finished(reply, line: "", command: command(for: awaited))
   }
@@ -165,6 +175,13 @@ extension Conversation {
     case .feedPassword(_, let name):
       return Reply(
         status: .awaiting(.password), message: .whatPassword(name: name), hint: .emptyLineGivesUp)
+    case .serverName(let place):
+      return Reply(
+        status: .awaiting(.name), message: .whatServerName(host: host(of: place)), hint: .emptyLineGivesUp)
+    case .serverPassword(let place, let name):
+      return Reply(
+        status: .awaiting(.password), message: .whatServerPassword(name: name, host: host(of: place)),
+        hint: Saying.passwordShowsNowhere.followed(by: .emptyLineGivesUp))
     case .aideKey(let place, _):
       return Reply(
         status: .awaiting(.password), message: .whatModelKey(host: SaidPlace.address(place)?.host ?? place),
@@ -245,6 +262,8 @@ extension Conversation {
     case .currentPassword, .newPassword, .newPasswordAgain: .changePassword
     case .feedName(let locked), .feedPassword(let locked, _): locked.command
     case .aideKey(let place, let name): .useModel(place, name)
+    case .serverName(let place): .useServer(place, nil)
+    case .serverPassword(let place, let name): .useServer(place, name)
     }
   }
 }

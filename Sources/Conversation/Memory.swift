@@ -48,6 +48,9 @@ public final class Memory {
     return screen?.context.ofReading ?? Context()
   }
 
+  /// Whether each line has a run of its own.
+  var isOfSingleLines: Bool { isScreenKept }
+
   /// When the earlier run was left; nil where none was.
   public var left: Date? { screen?.left }
 

@@ -13,8 +13,11 @@ extension Conversation {
   public func holdsSecret(_ line: String) -> Bool {
     if case .feedName? = awaited { return false }
     if case .name? = awaited { return secrets.verdict(onName: line).isSecret }
-    return !ToldSignIns(in: line).isEmpty || secrets.mayTellSecret(line)
+    return tellsSecret(line)
   }
+
+  /// The same of a line that answers no question.
+  func tellsSecret(_ line: String) -> Bool { ToldSignIns(in: line).line != line || secrets.mayTellSecret(line) }
 
   /// Answers a script's line that may be a password not asked for; nil if it is a request.
   func reply(toUnasked line: String) -> Reply? {

@@ -24,6 +24,8 @@ indirect enum Step: Sendable {
   case takeAlong
   case leaveBehind
   case deleteProfile(ProfileName)
+  /// What was said or read is forgotten for good.
+  case forgetHistory(HistoryRequest)
   /// Something is had from now on.
   case wish(Wish)
   /// The list on screen is shown again as it was.
@@ -72,7 +74,8 @@ extension Step {
     switch self {
     case .giveIdeas, .askAllTheSame: true
     case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
-      .forgetSaved, .remove, .takeAlong, .leaveBehind, .deleteProfile, .wish, .bringBack, .lastPage, .followLink,
+      .forgetSaved, .remove, .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .wish, .bringBack, .lastPage,
+      .followLink,
       .browseLink,
       .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse, .correct, .restore, .takeBack, .putBack, .refollow,
       .keepDeed, .leaning, .amounting:

@@ -67,6 +67,12 @@ public struct LibraryPress: Press {
     switch order.content {
     case .sources(let sources):
       try await page(OPMLSources().document(sources, title: voice.text(order.title), at: order.moment))
+    case .lines(let lines):
+      let rows = ["# \(voice.text(order.title))"] + lines.map(voice.text)
+      try await page(SafeText(rows.map { Text.field($0) + "\n" }.joined()))
+    case .history(let entries, let format):
+      let document = HistoryDocument(format: format, zone: order.moment.zone, voice: voice)
+      try await page(document.text(of: entries, title: voice.text(order.title)))
     case .articles(let ids, let format, let read):
       let format = format.library(in: order.moment.zone, voice)
       defer { stand.tell(nil) }
@@ -97,6 +103,9 @@ extension PrintOrder {
     switch content {
     case .articles(_, let format, _):
       "crier-library-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
+    case .lines: "crier-lists-\(moment.today.text).chat"
+    case .history(_, let format):
+      "crier-history-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
     case .sources: "crier-sources-\(moment.today.text).opml"
     }
   }

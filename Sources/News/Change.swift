@@ -35,6 +35,16 @@ public enum Change: Hashable, Sendable, Codable {
     }.first
   }
 
+  /// The reminder, or the routine that goes by the clock, which it made or moved last; nil for none.
+  public var madeTimed: Wish? {
+    guard case .wished(let changes)? = parts.last, let wish = changes.last?.after else { return nil }
+    switch wish {
+    case .reminder: return wish
+    case .routine(let routine): if case .daily = routine.occasion { return wish } else { return nil }
+    case .mute, .watch, .list, .place: return nil
+    }
+  }
+
   /// The changes made as this one, in order.
   private var parts: [Change] { if case .together(let several) = self { several } else { [self] } }
 

@@ -66,6 +66,8 @@ public enum Choice: Hashable, Sendable, Codable {
   case pager(String?)
   /// How far a person's own feeds reach.
   case feeds(FeedRange?)
+  /// Whether what is said and read is kept.
+  case history(Bool?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
@@ -76,6 +78,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case keys = "single keys"
     case pager
     case feeds = "feeds shown"
+    case history
   }
 
   public var name: Name {
@@ -95,6 +98,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .keys: .keys
     case .pager: .pager
     case .feeds: .feeds
+    case .history: .history
     }
   }
 }
@@ -128,6 +132,8 @@ public struct Choices: Hashable, Sendable {
   public var pager: String?
   /// How far a person's own feeds reach; nil for every edition.
   public var feeds: FeedRange?
+  /// Whether what is said and read is kept; nil for yes.
+  public var history: Bool?
 
   public init() {}
 
@@ -149,6 +155,7 @@ public struct Choices: Hashable, Sendable {
     case .keys: .keys(keys)
     case .pager: .pager(pager)
     case .feeds: .feeds(feeds)
+    case .history: .history(history)
     }
   }
 
@@ -171,6 +178,7 @@ public struct Choices: Hashable, Sendable {
     case .keys(let areWanted): choices.keys = areWanted
     case .pager(let command): choices.pager = command
     case .feeds(let range): choices.feeds = range
+    case .history(let isKept): choices.history = isKept
     }
     return choices
   }
@@ -179,7 +187,7 @@ public struct Choices: Hashable, Sendable {
 extension Choices: Codable {
   private enum Member: String, CodingKey {
     case pageSize, theme, layout, pictures, country, language, order, start, edition, texts, notices, past, keys, pager,
-      feeds
+      feeds, history
   }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
@@ -201,5 +209,6 @@ extension Choices: Codable {
     keys = value(.keys)
     pager = value(.pager)
     feeds = value(.feeds)
+    history = value(.history)
   }
 }

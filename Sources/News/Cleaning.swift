@@ -10,7 +10,7 @@ extension SavedArticle {
 }
 
 extension Article {
-  fileprivate var clean: Article? {
+  var clean: Article? {
     guard SafeText(id.rawValue).text == id.rawValue else { return nil }
     var clean = Article(
       id: id, title: SafeText(title).text,

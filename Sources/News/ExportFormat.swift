@@ -24,3 +24,8 @@ public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
 public enum ArticleFormat: String, CaseIterable, Hashable, Sendable {
   case csv, html, json, markdown, text
 }
+
+/// The formats that hold what was said and read.
+public enum HistoryFormat: String, CaseIterable, Hashable, Sendable {
+  case csv, json, markdown, text
+}

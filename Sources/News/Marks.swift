@@ -27,10 +27,10 @@ public struct ReadMark: Hashable, Sendable, Codable {
   public let title: String
   public let read: Date
 
-  public init(_ article: Article, read: Date) {
-    self.article = article.id
-    title = article.title
-    self.read = read
+  public init(_ article: Article, read: Date) { self.init(article.id, title: article.title, read: read) }
+
+  public init(_ article: ArticleID, title: String, read: Date) {
+    (self.article, self.title, self.read) = (article, title, read)
   }
 }
 

@@ -10,7 +10,7 @@ extension NewsFailure {
       .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .page, .aide, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .aide, .server, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }
@@ -34,7 +34,7 @@ extension NewsFailure {
       .cannotRead, .folderGone,
       .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .page, .aide, .nothingSoNew, .merge, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .page, .aide, .server, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }

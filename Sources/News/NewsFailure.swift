@@ -64,6 +64,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case newsAPI(NewsAPIRefusal)
   /// The person's model was of no help.
   case aide(AideRefusal)
+  /// The person's server could not be synced with.
+  case server(ServerRefusal)
   /// Nothing matches yet, and NewsAPI's free plan is a day late.
   case nothingSoNew
   /// Another folder could not be merged, or not to the end.
@@ -109,6 +111,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .page(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
     case .aide(let refusal): refusal.code
+    case .server(let refusal): refusal.code
     case .nothingSoNew: "nothingSoNew"
     case .merge(let fault): fault.code
     case .noSuchEdition: "noSuchEdition"
@@ -124,7 +127,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
       .cannotKeep, .unwritable, .noHome,
       .cannotRead, .folderGone, .allDamaged, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire,
       .noFeed,
-      .deadFeed, .stopped, .feed, .page, .newsAPI, .aide, .merge,
+      .deadFeed, .stopped, .feed, .page, .newsAPI, .aide, .server, .merge,
       .noSuchEdition:
       false
     }

@@ -71,15 +71,22 @@ extension Routine.Days {
 
 extension Routine {
   /// The line of a crontab that has it done; nil where it does not go by the clock.
-  public var crontab: String? {
+  ///
+  /// - Parameter home: The folder of what Crier remembers, where cron would take another one.
+  public func crontab(home: String? = nil) -> String? {
     guard case .daily(let days, let minutes) = occasion else { return nil }
     let weekdays = days.weekdays
     let on =
       weekdays == 1...7
       ? "*" : weekdays.count == 1 ? "\(weekdays.lowerBound)" : "\(weekdays.lowerBound)-\(weekdays.upperBound)"
-    // To cron, a percent sign ends the command.
-    let quoted = line.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+    let place = home.map { " --home \(Self.quoted($0))" } ?? ""
+    return "\(minutes % 60) \(minutes / 60) * * \(on) crier\(place) \(Self.quoted(line))"
+  }
+
+  /// Words as one for the shell, and for cron, to which a percent sign ends the command.
+  private static func quoted(_ words: String) -> String {
+    let quoted = words.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       .split(separator: "%", omittingEmptySubsequences: false).joined(separator: #"\%"#)
-    return "\(minutes % 60) \(minutes / 60) * * \(on) crier '\(quoted)'"
+    return "'\(quoted)'"
   }
 }

@@ -115,6 +115,7 @@ extension Newsroom {
   /// Whether a line contains the key of the environment or the stored one.
   public func holdsKey(_ line: String) -> Bool {
     [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true } || holdsAideKey(line)
+      || holdsServerPassword(line)
   }
 
   /// The state of the current edition.
@@ -152,6 +153,7 @@ extension Newsroom {
     speaking = nil
     lookedUpKey = nil
     (lookedUpAide, aideAnswered) = (nil, nil)
+    lookedUpServer = nil
     made.removeAll { $0.name != .demo }
   }
 }

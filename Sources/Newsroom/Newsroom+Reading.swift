@@ -18,7 +18,10 @@ extension Newsroom {
   }
 
   /// Remembers that an article was read.
-  public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
+  public func noteRead(_ article: Article) throws(NewsFailure) {
+    note(.read(article.with(also: [])))
+    try archive.reads.put([(article.id, now())])
+  }
 
   /// When those of some articles were read that were.
   public func readMarks(of articles: [Article]) -> [ReadMark] {

@@ -18,6 +18,9 @@ public final class Newsroom {
   /// The profile's language model, as it was looked up last, and how long its last answer of this run took.
   var lookedUpAide: Aide??
   public internal(set) var aideAnswered: Duration?
+  /// The server that the profile syncs with, as it was looked up last, and whether that is being done.
+  var lookedUpServer: ReaderServer??
+  var isSyncing = false
   let guestArchive: Archive
   let accounts: Accounts
   /// The current profile; a run keeps it until it logs in or out itself.
@@ -32,6 +35,8 @@ public final class Newsroom {
   let numbering: StoryNumbers
   /// Until when what came was looked through for watches, in this run.
   var lookedThrough: Date?
+  /// What the person did and is not written yet, each with whose it is.
+  var unwritten: [(archive: Archive, entry: DiaryEntry)] = []
   /// What is muted, as it was last prepared for testing articles.
   var preparedMutes: (mutes: [Mute], endings: WordEndings, muting: Muting)?
   let now: @Sendable () -> Date

@@ -18,7 +18,17 @@ public enum Asked: Hashable, Sendable, Codable {
   /// Who said what.
   case quotes(Speaker, NewsRequest)
   case saved(LibraryRequest)
+  /// What was read.
+  case opened(LibraryRequest)
   case sources(SourceFilter)
+
+  /// What was asked of the library, or of what was read; nil where something else was asked for.
+  public var library: LibraryRequest? {
+    switch self {
+    case .saved(let request), .opened(let request): request
+    case .news, .count, .alone, .brief, .trends, .chart, .most, .quotes, .sources: nil
+    }
+  }
 
   /// What was asked of the news; nil where something else was asked for.
   public var news: NewsRequest? {
@@ -26,7 +36,7 @@ public enum Asked: Hashable, Sendable, Codable {
     case .news(let request, _), .count(let request, _), .alone(let request), .brief(let request), .trends(let request),
       .chart(let request), .most(let request), .quotes(_, let request):
       request
-    case .saved, .sources: nil
+    case .saved, .opened, .sources: nil
     }
   }
 }

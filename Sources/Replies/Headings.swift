@@ -49,6 +49,16 @@ public enum Headings {
     .nothingSavedFor(details: details(request, name))
   }
 
+  /// Such as: What you read from BBC News about oil.
+  public static func read(_ request: LibraryRequest, from name: String?) -> Saying {
+    .readHeading(details: details(request, name))
+  }
+
+  /// Such as: You read nothing from BBC News about oil.
+  public static func nothingRead(_ request: LibraryRequest, from name: String?) -> Saying {
+    .nothingReadFor(details: details(request, name))
+  }
+
   /// Such as: Sports sources in Germany.
   public static func sources(_ filter: SourceFilter) -> Saying {
     if let only = filter.only { return .ailingFeeds(ailment: only) }

@@ -17,13 +17,13 @@ public struct LibraryNote: Hashable, Sendable {
   }
 }
 
-/// A stretch of the library that was saved on one day.
+/// A stretch of the library that was saved on one day, or of what was read on one.
 public struct LibrarySection: Hashable, Sendable {
   public let day: SavedDay
-  /// How many articles stand in it, on whatever page.
-  public let count: Int
+  /// How many articles stand in it, on whatever page; nil where that is not known.
+  public let count: Int?
 
-  public init(day: SavedDay, count: Int) {
+  public init(day: SavedDay, count: Int?) {
     self.day = day
     self.count = count
   }

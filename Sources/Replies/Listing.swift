@@ -7,6 +7,8 @@ public struct Listing: Hashable, Sendable, Codable {
   public enum Request: Hashable, Sendable, Codable {
     case news(Query)
     case saved(LibraryQuery)
+    /// What was read: the moments of a query are those.
+    case opened(LibraryQuery)
     case sources(SourceFilter)
     case preview(PreviewRequest)
     /// What some sources have and no other.
@@ -82,7 +84,7 @@ public struct Listing: Hashable, Sendable, Codable {
   private var isFoundWhole: Bool {
     switch request {
     case .preview, .alone, .watched: true
-    case .news, .saved, .sources, .briefing: false
+    case .news, .saved, .opened, .sources, .briefing: false
     }
   }
 

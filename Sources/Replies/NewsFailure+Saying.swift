@@ -42,6 +42,7 @@ extension NewsFailure {
     case .page(let fault): fault.saying
     case .newsAPI(let refusal): refusal.saying
     case .aide(let refusal): refusal.saying
+    case .server(let refusal): refusal.saying
     case .nothingSoNew: .nothingSoNew
     case .merge(let fault): fault.saying
     case .noSuchEdition(let name): .noSuchEdition(edition: name)
@@ -81,6 +82,7 @@ extension NewsFailure {
     case .page(let fault): fault.hintSaying
     case .newsAPI(let refusal): refusal.hintSaying
     case .aide(let refusal): refusal.hintSaying
+    case .server(let refusal): refusal.hintSaying
     case .nothingSoNew: .nothingSoNewHint
     case .merge(let fault): fault.hintSaying
     case .noSuchEdition: .noSuchEditionHint

@@ -18,6 +18,10 @@ public struct PrintOrder {
     case articles([ArticleID], as: ArticleFormat, read: @MainActor ([ArticleID]) -> [KeptArticle])
     /// Sources, as OPML.
     case sources([Source])
+    /// Lines that make the lists again that have a name, each below a remark.
+    case lines([Saying])
+    /// What was said and read, the earliest first.
+    case history([DiaryEntry], as: HistoryFormat)
   }
 
   /// What stands at the top.

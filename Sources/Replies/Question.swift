@@ -25,6 +25,8 @@ public enum Question: Hashable, Sendable, Codable {
   case deleteProfile(ProfileName, isSure: Bool)
   /// What is to be had from now on may be more than is meant: is that meant?
   case wish(Wish, Doubt)
+  /// What was said or read would be forgotten for good: is that meant?
+  case forgetHistory(HistoryRequest, count: Int)
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: Saying, Missing)
 }

@@ -9,6 +9,8 @@ public struct ScreenRow: Hashable, Sendable, Codable {
     /// A folder of followed sources.
     case folder(String)
     case wish(Wish)
+    /// What was said, by its entries in the diary.
+    case said([DiaryEntry.Key])
   }
 
   /// The line that shows what it stands for; nil where there is no more of it to see.

@@ -146,7 +146,29 @@ public struct Wording {
     case .articles(let wanted):
       return .toExportSaved(details: said(wanted), format: request.format, destination: destination, who: who)
     case .sources: return .toExportSources(format: request.format, destination: destination, who: who)
+    case .lists: return .toExportLists(destination: destination, who: who)
+    case .history(let days):
+      return .toExportHistory(days: said(days), format: request.format, destination: destination, who: who)
     }
+  }
+
+  func opened(_ request: LibraryRequest) -> Saying {
+    var request = request
+    request.isRead = nil
+    return .toShowRead(details: said(request), who: who)
+  }
+
+  func history(_ request: HistoryRequest) -> Saying {
+    .toShowHistory(
+      days: said(request.days), topic: request.topic, session: request.scope == .session ? .inThisSession : nil,
+      who: who)
+  }
+
+  func forgetHistory(_ request: HistoryRequest) -> Saying {
+    let days = said(request.days)
+    if request.scope == .read { return .toForgetRead(days: days, topic: request.topic, who: who) }
+    return .toForgetAsked(
+      days: days, topic: request.topic, session: request.scope == .session ? .inThisSession : nil, who: who)
   }
 
   func habits(_ request: HabitsRequest) -> Saying {

@@ -70,11 +70,12 @@ struct IntentsWriter {
 
   private func alternatives(of intent: Schema.Intent) -> String {
     let rows = intent.rows.map { row in
-      let slots = schema.command(row.command)?.parameters.map { parameter in
+      var slots = (schema.command(row.command)?.parameters ?? []).map { parameter in
         let isNeeded = !parameter.isOptional && parameter.usual == nil
         return "Slot(\"\(parameter.slot)\", \(parameter.bareType).self\(isNeeded ? ", isNeeded: true" : ""))"
       }
-      return "[\((slots ?? []).joined(separator: ", "))]"
+      if case .value? = row.condition { slots.append("Slot(\"value\", String.self, isNeeded: true)") }
+      return "[\(slots.joined(separator: ", "))]"
     }
     return "[\(rows.joined(separator: ", "))]"
   }

@@ -18,6 +18,9 @@ struct History: Hashable, Sendable {
     lines.removeFirst(max(0, lines.count - limit))
   }
 
+  /// Takes lines out.
+  mutating func forget(_ isForgotten: (String) -> Bool) { lines.removeAll(where: isForgotten) }
+
   /// Whether a line is worth recalling: neither empty nor very long.
   static func isWorthKeeping(_ line: String) -> Bool {
     !line.isEmpty && line.utf8.count <= 4_096 && !line.contains { $0 == "\n" || $0 == "\0" }

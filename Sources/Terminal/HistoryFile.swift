@@ -5,11 +5,13 @@ import Glibc
 ///
 /// Several conversations may share it. Failures to read or write are ignored, and the prompt never waits for
 /// a program that keeps the file locked.
-struct HistoryFile: Sendable {
+public struct HistoryFile: Sendable {
   /// Only the end of a larger file is read.
   private static let mostBytes = 4 << 20
 
   let path: String
+
+  public init(path: String) { self.path = path }
 
   /// Reads the file, and shortens it when it has grown far beyond `limit`.
   func load(limit: Int = 1_000) -> History {
@@ -30,6 +32,17 @@ struct HistoryFile: Sendable {
     // Another Crier only makes it shorter meanwhile; a line added without the lock might be lost to that.
     withFile(O_WRONLY | O_APPEND | O_CREAT, patience: .milliseconds(100)) { file, _ throws(SystemRefusal) in
       try file.add(Array((line + "\n").utf8))
+    }
+  }
+
+  /// Takes lines out for good.
+  public func forget(_ isForgotten: (String) -> Bool) {
+    withFile(O_RDONLY, patience: .seconds(1)) { file, _ throws(SystemRefusal) in
+      let size = try file.mark().size
+      let lines = try file.bytes(max(0, size - Self.mostBytes)..<size).split(separator: UInt8(ascii: "\n"))
+      let kept = lines.filter { !isForgotten(String(decoding: $0, as: UTF8.self)) }
+      guard kept.count < lines.count else { return }
+      try Disk.replace(Disk.target(of: path), with: kept.flatMap { $0 + [UInt8(ascii: "\n")] })
     }
   }
 

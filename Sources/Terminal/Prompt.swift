@@ -179,6 +179,13 @@ public final class Prompt {
     return .goOn
   }
 
+  /// Takes lines out of the history, for good.
+  public func forget(_ isForgotten: (String) -> Bool) {
+    history.forget(isForgotten)
+    Readline.recall(history.lines)
+    file?.forget(isForgotten)
+  }
+
   private func remember(_ line: String) {
     guard !isSecret(line), History.isWorthKeeping(line) else { return }
     let isRepeated = history.lines.last == line
@@ -191,7 +198,7 @@ public final class Prompt {
   private func openHistory() {
     let path = historyFile()
     guard path != file?.path || path == nil && file != nil else { return }
-    file = path.map(HistoryFile.init)
+    file = path.map(HistoryFile.init(path:))
     history = file?.load() ?? History()
     Readline.recall(history.lines)
   }

@@ -9,14 +9,16 @@ public struct EditionsModel {
   private let editions: any EditionDesk
   private let network: any NetworkDesk
   private let aide: AideModel
+  private let sync: SyncModel
   private let settings: SettingsModel
 
   public init(
-    editions: any EditionDesk, network: any NetworkDesk, aide: AideModel, settings: SettingsModel
+    editions: any EditionDesk, network: any NetworkDesk, aide: AideModel, sync: SyncModel, settings: SettingsModel
   ) {
     self.editions = editions
     self.network = network
     self.aide = aide
+    self.sync = sync
     self.settings = settings
   }
 
@@ -82,13 +84,13 @@ public struct EditionsModel {
     return Outcome(Reply(message: .editionSpeaks(edition: name).followed(by: Saying.together([standing, newest]))))
   }
 
-  /// The same, whether there is a network, where the edition needs one, and which language model is taken.
+  /// The same, whether there is a network, where the edition needs one, and which language model and server are taken.
   public func tellStatusAndNetwork() async -> Outcome {
     var outcome = await tellStatus()
     if name != .demo {
       outcome.reply.message = outcome.reply.message.followed(by: network.isUp ? .networkIsThere : .noNetwork)
     }
-    outcome.reply.message = outcome.reply.message.followed(by: aide.standing)
+    outcome.reply.message = outcome.reply.message.followed(by: aide.standing).followed(by: sync.standing)
     return outcome
   }
 

@@ -21,12 +21,48 @@ public struct ExportModel {
   /// Writes out saved articles, or the sources that are followed.
   public func export(_ request: ExportRequest) async throws(NewsFailure) -> Outcome {
     switch (request.subject, request.wantedFormat) {
+    case (.lists, nil), (.lists, .text): return try await exportLists(to: request.destination)
+    case (.lists, _): return Outcome(Reply(status: .error("onlyText"), message: .listsAreText))
+    case (.history(let days), _): return try await exportHistory(days, request)
     case (.sources, nil), (_, .opml): return try await exportSources(to: request.destination)
     case (.sources, _):
       return Outcome(Reply(status: .error("onlyOPML"), message: .onlyOPML, hint: .exportSourcesHint))
     case (.articles(let wanted), _):
       return try await exportArticles(wanted, as: request.articleFormat ?? .markdown, to: request.destination)
     }
+  }
+
+  /// Writes the lists that have a name as the lines that make them, which another Crier answers as a script.
+  private func exportLists(to destination: ExportRequest.Destination?) async throws(NewsFailure) -> Outcome {
+    let lists = shelf.smartLists()
+    let order = PrintOrder(
+      title: .listsHeading(count: lists.count),
+      content: .lines(lists.map { .listMadeBy(line: $0.line, name: $0.name.rawValue) }), destination: destination,
+      moment: around.moment())
+    if lists.isEmpty { return try await nothing(in: order, .empty(.noLists, hint: .nothingToNameHint)) }
+    var reply = exported(.exportedLists(count: lists.count), try await press.print(order))
+    if case .printed(.file(let path)) = reply.body { reply.hint = .importListsHint(path: path) }
+    return Outcome(reply)
+  }
+
+  private func exportHistory(_ days: DaySpan, _ request: ExportRequest) async throws(NewsFailure) -> Outcome {
+    guard let format = HistoryFormat(rawValue: (request.wantedFormat ?? .text).rawValue) else {
+      return Outcome(
+        Reply(
+          status: .error("notForHistory"),
+          message: .historyFormats(formats: HistoryFormat.allCases.map { .verbatim($0.rawValue) })))
+    }
+    let zone = around.moment().zone
+    let first = days.start(in: zone) ?? .distantPast
+    let span = first...max(first, days.end(in: zone) ?? .distantFuture)
+    let entries = DiaryEntry.Kind.allCases.flatMap { shelf.diary($0, span).reversed() }.sorted { $0.at < $1.at }
+    let order = PrintOrder(
+      title: .historyHeading(days: Headings.words(for: days)), content: .history(entries, as: format),
+      destination: request.destination, moment: around.moment())
+    if entries.isEmpty {
+      return try await nothing(in: order, .empty(.nothingInHistory(days: Headings.words(for: days)), hint: nil))
+    }
+    return Outcome(exported(.historyOf(count: entries.count), try await press.print(order)))
   }
 
   /// Writes out articles that were pointed at.

@@ -91,10 +91,6 @@ public struct HelpModel {
   }
 
   private func noHelp(about topic: String) -> Outcome {
-    let wish: Saying? = topic == Intent.history.rawValue ? .wishHistory : nil
-    return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))
+    Outcome(.empty(.noHelpAbout(topic: topic), hint: .noHelpAboutHint))
   }
-
-  /// Says that something is understood and cannot be done so far, with the nearest thing that works.
-  public func refuse(_ wish: NotBuilt) -> Outcome { Outcome(wish.reply) }
 }

@@ -108,6 +108,10 @@ public struct Lists {
       let changes = await news.lastChanges(of: articles)
       return list(
         Page(items: articles.map { $0.changed(changes[$0.id]) }, stretch, total: found.total), size, after: listing)
+    case .opened(let query):
+      let found = await read(query)
+      if found.isEmpty { throw .nothingFound }
+      return list(Page(of: found, stretch), size, after: listing)
     case .sources(let filter):
       let (fitting, troubled) = try await sources(filter, freshness)
       let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
@@ -209,6 +213,7 @@ extension Lists {
   func cards(of listing: Listing) -> [Card] {
     switch (listing.items, listing.request) {
     case (.articles(let list), .saved(let query)): return savedCards(list, query)
+    case (.articles(let list), .opened(let query)): return readCards(list, query)
     case (.articles(let list), _):
       let marks = shelf.marks(of: list.view.map(\.item))
       let new = around.arrivals.new(among: list.view.map(\.item))
@@ -280,7 +285,7 @@ extension Listing {
   fileprivate var wanted: Words? {
     switch request {
     case .news(let query): query.wanted
-    case .saved(let query): query.wanted
+    case .saved(let query), .opened(let query): query.wanted
     case .sources, .preview, .alone, .watched, .briefing: nil
     }
   }

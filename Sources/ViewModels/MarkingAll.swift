@@ -41,7 +41,7 @@ extension NewsModel {
       query = asked.query
       if case .named = source { names = asked.sources.map(\.name) }
     case (nil, .news(let listed)?): query = listed
-    case (nil, .saved?), (nil, .preview?), (nil, .alone?), (nil, .watched?), (nil, .briefing?):
+    case (nil, .saved?), (nil, .opened?), (nil, .preview?), (nil, .alone?), (nil, .watched?), (nil, .briefing?):
       return (nil, [])
     case (nil, .sources?), (nil, nil): query = try await asked(NewsRequest(), .headlines, on: screen).query
     }

@@ -34,6 +34,12 @@ public struct MutesModel {
     return try keep(mute)
   }
 
+  /// Whether muting something would be asked about.
+  public func asks(about request: MuteRequest, on screen: Screen) async -> Bool {
+    guard let subject = try? await subject(of: request, on: screen) else { return true }
+    return await doubt(about: Mute(subject, since: lists.around.moment().now, most: request.count)) != nil
+  }
+
   /// What is to end on a day ends as it begins, save that today ends with the day.
   private func end(_ day: Day, _ moment: Moment) -> Date {
     day == moment.today ? day.end(in: moment.zone) : day.start(in: moment.zone)

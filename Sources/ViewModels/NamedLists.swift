@@ -157,7 +157,7 @@ extension NamedListsModel {
         return try await lists.news.page(query, Stretch(size: PageSize(clamping: 1)), .kept).total
       } catch .nothingFound { return 0 }
     case .saved(let query): return shelf.savedIDs(matching: query).count
-    case .sources, .preview, .alone, .watched, .briefing: return 0
+    case .opened, .sources, .preview, .alone, .watched, .briefing: return 0
     }
   }
 

@@ -111,6 +111,14 @@ import Newsroom
   /// When the person last saw all there was of a wish; nil for never.
   func lastSeen(_ wish: WishKey) -> Date?
   func noteSeen(_ wish: WishKey, at moment: Date) throws(NewsFailure)
+  /// Notes what the person did, where they want that kept.
+  func note(_ deed: DiaryEntry.Deed)
+  /// What the person did of a kind in some time, the last first.
+  func diary(_ kind: DiaryEntry.Kind, _ span: ClosedRange<Date>) -> [DiaryEntry]
+  /// When those of some articles were read last in some time that were.
+  func lastRead(_ articles: [ArticleID], _ span: ClosedRange<Date>) -> [ArticleID: Date]
+  /// Takes entries of the diary away for good.
+  func erase(_ entries: [DiaryEntry.Key]) throws(NewsFailure)
   func checkUp() -> CheckUp
   /// Unites what is kept with what is in another folder, or in a file of one.
   func merge(_ place: String) throws(NewsFailure) -> Merged
@@ -159,6 +167,17 @@ import Newsroom
   func askAide(_ prompt: AidePrompt) async throws(NewsFailure) -> String
 }
 
+/// The server where the person keeps feeds and what they read of them.
+@MainActor public protocol SyncDesk {
+  /// Nil where none was named.
+  var server: ReaderServer? { get }
+  func useServer(at place: WebAddress, _ signIn: SignIn) async throws(NewsFailure) -> ReaderServer
+  func dropServer() throws(NewsFailure) -> Bool
+  func sync() async throws(NewsFailure) -> Synced
+  /// How much of what was changed here waits to be sent.
+  func waitingCount() -> Int
+}
+
 /// What went over the network, and whether there is one.
 @MainActor public protocol NetworkDesk {
   var editionName: EditionName { get }
@@ -192,4 +211,4 @@ extension NewsDesk {
   func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }
 }
 
-extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, AideDesk, NetworkDesk, AccountDesk {}
+extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, AideDesk, SyncDesk, NetworkDesk, AccountDesk {}

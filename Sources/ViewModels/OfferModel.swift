@@ -121,7 +121,7 @@ public struct OfferModel {
     case .pictures: Pictures.allCases.map { spoken(.settingPictures(pictures: $0)) }
     case .sort: Query.Order.allCases.map { spoken(.settingOrder(order: $0)) }
     case .start: Category.allCases.map { spoken(.settingSection(section: $0)) }
-    case .texts, .notices, .keys: ["on", "off"]
+    case .texts, .notices, .keys, .history: ["on", "off"]
     case .feeds: FeedRange.allCases.map { spoken(.settingFeeds(range: $0)) }
     case .past: PastSpan.allCases.map { spoken(.settingPast(span: $0)) }
     case .country, .language, .edition, .pager: []

@@ -47,6 +47,8 @@ public struct Outcome: Sendable {
   public var locked: LockedPlace?
   /// What stays open to be answered, though the reply does not ask it again.
   public var openQuestion: Question?
+  /// What was said and is forgotten from now on.
+  public var erased: Erased?
   /// Whether sources go by other names in the next line.
   public var areNamesNew = false
   /// Whether somebody else goes on, with changes of their own that can be taken back.
@@ -61,6 +63,7 @@ public struct Outcome: Sendable {
   public var late: Outcome {
     var late = Outcome(reply)
     late.change = change
+    late.erased = erased
     late.areNamesNew = areNamesNew
     late.isAnother = isAnother
     return late

@@ -48,6 +48,8 @@ public struct QuestionModel {
         hint: .yesOrNo)
     case .wish(let wish, let doubt):
       return Reply(status: .question, message: wish.question(doubt), hint: .yesOrNo)
+    case .forgetHistory(let request, let count):
+      return Reply(status: .question, message: request.forgetting(count), hint: .yesOrNo)
     case .lacking(let start, let thing):
       return Reply(status: .question, message: message(lacking: thing, start), hint: .lackingHint(lack: thing))
     case .takeAlong, .takeAlongAfterAll:
@@ -85,7 +87,8 @@ public struct QuestionModel {
       reply.touched = []
       reply.cards = sources.prefix(PageSize.usual.rawValue).enumerated()
         .map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile, .wish:
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile, .wish,
+      .forgetHistory:
       return reply
     }
     reply.hint = .yesNoOrNumbers

@@ -9,19 +9,20 @@ import Replies
 @MainActor
 public struct RoutinesModel {
   private let shelf: any LibraryShelf
+  private let around: Surroundings
 
-  public init(shelf: any LibraryShelf) { self.shelf = shelf }
+  public init(shelf: any LibraryShelf, around: Surroundings) { (self.shelf, self.around) = (shelf, around) }
 
   /// All that there are, the earliest first.
   public var all: [Routine] { shelf.routines() }
 
   /// The routine that words begin; nil where none does.
   public func routine(said words: String) -> Routine? {
-    guard !Words(words).list.isEmpty, case .routine(let routine)? = shelf.wish(.routine(.said(words))) else {
-      return nil
-    }
-    return routine
+    Words(words).list.isEmpty ? nil : routine(at: .said(words))
   }
+
+  /// The routine of an occasion; nil where it has none.
+  public func routine(at occasion: Routine.Occasion) -> Routine? { shelf.wish(.routine(occasion))?.routine }
 
   /// Makes a routine, after asking where another has its occasion.
   public func make(_ routine: Routine) throws(NewsFailure) -> Outcome {
@@ -51,7 +52,7 @@ public struct RoutinesModel {
     switch routine.occasion {
     case .said(let words): .sayToRun(words: words)
     case .start: nil
-    case .daily: routine.crontab.map { .runByCron(crontab: $0) }
+    case .daily: routine.crontab(home: around.homeForCron).map { .runByCron(crontab: $0) }
     }
   }
 
@@ -85,6 +86,53 @@ public struct RoutinesModel {
           message: fitting.isEmpty ? .noSuchRoutine(name: name) : .severalRoutinesFit(name: name), hint: .seeRoutines))
     }
     return try drop(routine)
+  }
+
+  /// Has a routine that goes by the clock done at another time of day.
+  public func move(_ routine: Routine, by request: PostponeRequest) throws(NewsFailure) -> Outcome {
+    guard case .daily(let days, let minutes) = routine.occasion, let time = time(request, before: minutes),
+      time < Self.minutesOfDay
+    else {
+      return Outcome(Reply(status: .error("unclearTime"), message: .routineTimeUnclear, hint: .routineTimes))
+    }
+    let moved = Routine(.daily(days, at: time), line: routine.line, since: around.moment().now)
+    let occasion = moved.occasion.saying(.asked)
+    guard self.routine(at: moved.occasion) == nil else {
+      return Outcome(
+        Reply(status: .error("nameTaken"), message: .routineTimeTaken(occasion: occasion), hint: .seeRoutines))
+    }
+    let change = Change.wished([WishChange(without: .routine(routine)), WishChange(.routine(moved), before: nil)])
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(message: .routineMoved(occasion: occasion, line: routine.line), hint: hint(on: moved)))
+    outcome.change = change
+    return outcome
+  }
+
+  private static let minutesOfDay = 24 * 60
+
+  /// The time of day that is asked for; an hour that may be of either half of the day stays in the one it was in.
+  private func time(_ request: PostponeRequest, before minutes: Int) -> Int? {
+    let moment = around.moment()
+    if let instant = (request.days.to ?? request.days.from)?.instant {
+      let day = Day(instant, in: moment.zone)
+      return Int(instant.timeIntervalSince(day.start(in: moment.zone))) / 60
+    }
+    if let time = request.time { return time }
+    guard let hour = request.hour else { return nil }
+    let isLate = minutes >= Self.minutesOfDay / 2
+    return (isLate && hour < 12 ? hour + 12 : hour) * 60
+  }
+
+  /// Takes all of them away.
+  public func dropAll() throws(NewsFailure) -> Outcome {
+    let all = all
+    guard !all.isEmpty else { return Outcome(.empty(.noRoutines, hint: .routineHint)) }
+    let change = Change.wished(all.map { WishChange(without: .routine($0)) })
+    try shelf.apply(change)
+    var outcome = Outcome(Reply(message: .routinesDropped(count: all.count), hint: .undoDropping))
+    outcome.change = change
+    return outcome
   }
 
   /// Takes a routine away, as long as it is there.

@@ -14,6 +14,7 @@ public struct Scenes {
   public let reminders: RemindersModel
   public let briefing: BriefingModel
   public let library: LibraryModel
+  public let diary: DiaryModel
   public let reading: ReadingModel
   public let sending: SendingModel
   public let aloud: AloudModel
@@ -21,6 +22,7 @@ public struct Scenes {
   public let feeds: FeedsModel
   public let editions: EditionsModel
   public let aide: AideModel
+  public let sync: SyncModel
   public let account: AccountModel
   public let settings: SettingsModel
   public let export: ExportModel
@@ -47,8 +49,9 @@ public struct Scenes {
     watches = WatchesModel(lists: lists, book: book)
     briefing = BriefingModel(news: news)
     library = LibraryModel(lists: lists, book: book)
+    diary = DiaryModel(library: library)
     named = NamedListsModel(news: news, library: library)
-    routines = RoutinesModel(shelf: newsroom)
+    routines = RoutinesModel(shelf: newsroom, around: around)
     reminders = RemindersModel(shelf: newsroom, around: around)
     reading = ReadingModel(lists: lists, browser: browser)
     sending = SendingModel(lists: lists, courier: courier)
@@ -56,9 +59,10 @@ public struct Scenes {
     sources = SourcesModel(lists: lists, book: book)
     feeds = FeedsModel(feeds: newsroom, lists: lists)
     aide = AideModel(desk: newsroom, lists: lists)
+    sync = SyncModel(desk: newsroom) { around.moment().now }
     account = AccountModel(accounts: newsroom, lists: lists, news: news)
     settings = SettingsModel(shelf: newsroom, around: around)
-    editions = EditionsModel(editions: newsroom, network: newsroom, aide: aide, settings: settings)
+    editions = EditionsModel(editions: newsroom, network: newsroom, aide: aide, sync: sync, settings: settings)
     export = ExportModel(library: library, press: press, feeds: newsroom)
     undo = UndoModel(shelf: newsroom, settings: settings)
     help = HelpModel(shelf: newsroom, around: around)
@@ -75,6 +79,7 @@ public struct Scenes {
     case .wish(.routine(let routine)): try routines.drop(routine)
     case .wish(.reminder(let reminder)): try reminders.drop(reminder)
     case .wish(.place(let place)): try sending.drop(place.name.rawValue)
+    case .said(let entries): try diary.forget(entries)
     }
   }
 

@@ -14,6 +14,8 @@ public struct SendingModel {
   /// Mail without an address opens a letter to nobody yet.
   public static let mail = "mail"
   private static let mailer = "xdg-email"
+  /// What goes by this name gets what came for watches, and what is due to be reminded of.
+  private static let notices = "notices"
 
   public init(lists: Lists, courier: any Courier) {
     (self.lists, self.courier) = (lists, courier)
@@ -28,13 +30,21 @@ public struct SendingModel {
     }
     var notes: [SentNote] = []
     for article in articles {
-      guard let link = article.address else { throw .noAddress(title: article.title) }
-      notes.append(SentNote(title: Text.field(article.title), link: link, publisher: article.publisher.name))
+      guard let note = SentNote(article) else { throw .noAddress(title: article.title) }
+      notes.append(note)
     }
     do throws(CourierFailure) { try await send(notes, by: way) } catch { return Outcome(refusal(error)) }
     return Outcome(
       Reply(
         message: .sentTo(titles: articles.map(\.title), place: said), touched: shelf.cards(of: articles, on: screen)))
+  }
+
+  /// Sends what is told above the prompt to the place for notices, where the person named one; what is said where that fails.
+  public func sendNotices(_ articles: [Article]) async -> Saying? {
+    let notes = articles.compactMap { SentNote($0) }
+    guard !notes.isEmpty, let way = place(called: Self.notices)?.way else { return nil }
+    do throws(CourierFailure) { try await send(notes, by: way) } catch { return refusal(error).message }
+    return nil
   }
 
   private func way(to said: String) -> SendingPlace.Way? {
@@ -157,6 +167,14 @@ extension SendingModel {
     case .cannotWrite(let path, let reason):
       Reply(status: .error("cannotWrite"), message: .cannotAddTo(path: path, reason: reason.saying))
     }
+  }
+}
+
+extension SentNote {
+  /// Nil for an article without an address.
+  fileprivate init?(_ article: Article) {
+    guard let link = article.address else { return nil }
+    self.init(title: Text.field(article.title), link: link, publisher: article.publisher.name)
   }
 }
 

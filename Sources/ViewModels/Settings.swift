@@ -94,6 +94,7 @@ extension SettingsModel {
     case .keys(let areWanted): .keysSpeak(wanted: areWanted == false ? .off : .on)
     case .pager(let command): .pagerShows(command: command)
     case .feeds(let range): .feedsReach(range: range ?? .mine)
+    case .history(let isKept): .historyIs(wanted: isKept == false ? .off : .on)
     }
   }
 
@@ -110,8 +111,9 @@ extension SettingsModel {
     case .pager(_?): .ownPagesAgain
     case .keys(false?): .keysAgain
     case .feeds(_?): .myFeedsAgain
+    case .history(false?): .historyAgain
     case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition,
-      .texts, .notices, .past, .keys, .pager(nil), .feeds(nil):
+      .texts, .notices, .past, .keys, .pager(nil), .feeds(nil), .history:
       nil
     }
   }
@@ -124,7 +126,7 @@ extension SettingsModel {
   /// Whether the rule of a setting says how to change it.
   private static func saysHow(_ name: Choice.Name) -> Bool {
     switch name {
-    case .texts, .notices, .past, .keys, .pager, .feeds: true
+    case .texts, .notices, .past, .keys, .pager, .feeds, .history: true
     case .pageSize, .theme, .layout, .pictures, .country, .language, .sort, .start, .edition: false
     }
   }
@@ -146,6 +148,7 @@ extension SettingsModel {
     case .keys: .keysRule
     case .pager: .pagerRule
     case .feeds: .feedsRule
+    case .history: .historyRule
     case .past: .pastRule(spans: PastSpan.allCases.map { .settingPast(span: $0) })
     }
   }
@@ -171,6 +174,7 @@ extension SettingsModel {
     case .keys(let areWanted): .settingNotices(wanted: areWanted == false ? .off : .on)
     case .pager(let command): .settingPager(command: command)
     case .feeds(let range): .settingFeeds(range: range ?? .mine)
+    case .history(let isKept): .settingNotices(wanted: isKept == false ? .off : .on)
     }
   }
 }

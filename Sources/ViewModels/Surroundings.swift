@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
   let window: (any ListWindow)?
   /// Whether what is shared gets on the person's clipboard.
   let canCopy: Bool
+  /// The folder that cron is told of, where it would not take the same by itself.
+  let homeForCron: String?
   /// What came since the person was here last.
   public let arrivals: Arrivals
   /// Whether a person sees what is shown, so that it counts as told.
@@ -20,7 +22,7 @@ public struct Surroundings: Sendable {
   public init(
     endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
     moment: @escaping @Sendable () -> Moment, window: (any ListWindow)? = nil, canCopy: Bool = false,
-    arrivals: Arrivals? = nil, isForPerson: Bool = true
+    arrivals: Arrivals? = nil, homeForCron: String? = nil, isForPerson: Bool = true
   ) {
     self.endings = endings
     self.typingCost = typingCost
@@ -28,6 +30,7 @@ public struct Surroundings: Sendable {
     self.window = window
     self.canCopy = canCopy
     self.isForPerson = isForPerson
+    self.homeForCron = homeForCron
     self.arrivals = arrivals ?? Arrivals(began: moment().now) { nil }
   }
 }

@@ -24,10 +24,18 @@ public struct WatchesModel {
       return Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
     }
     let watch = Watch(subject, since: lists.around.moment().now)
-    if case .topic(let words?, nil, nil) = subject, Words(words).list.allSatisfy({ $0.count <= Self.shortest }) {
-      return .asking(.wish(.watch(watch), .shortWords))
-    }
-    return try await keep(watch)
+    return isInMuch(subject) ? .asking(.wish(.watch(watch), .shortWords)) : try await keep(watch)
+  }
+
+  /// Whether watching something would be asked about.
+  public func asks(about request: WatchRequest, on screen: Screen) async -> Bool {
+    guard let subject = try? await subject(of: request, on: screen) else { return false }
+    return isInMuch(subject)
+  }
+
+  private func isInMuch(_ subject: Watch.Subject) -> Bool {
+    guard case .topic(let words?, nil, nil) = subject else { return false }
+    return Words(words).list.allSatisfy { $0.count <= Self.shortest }
   }
 
   /// Shorter words are parts of too much, by judgment.

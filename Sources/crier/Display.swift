@@ -66,6 +66,11 @@ struct Display: ListWindow {
     return rows.dropFirst().reduce(rows.first ?? "") { $0 + "\n" + $1 }
   }
 
+  /// What is told above the line being typed, in rows that fit.
+  func telling(_ saying: Saying) -> SafeText {
+    Wrap(columns: columns, keepsAddresses: true).lines(of: voice().text(saying)).reduce("") { $0 + SafeText($1) + "\n" }
+  }
+
   /// How what helps at the line being typed is put.
   func promptLook(_ choices: Choices) -> PromptLook {
     let (style, voice) = (style(choices, on: live), voice())

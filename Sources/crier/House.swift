@@ -94,7 +94,8 @@ final class House {
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
         moment: moment, window: window ?? display.window, canCopy: display.canCopy,
-        arrivals: Arrivals(began: moment().now) { memory.left }, isForPerson: !isForProgram),
+        arrivals: Arrivals(began: moment().now) { memory.left }, homeForCron: setting.homeForCron,
+        isForPerson: !isForProgram),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       announcer: PersonsAnnouncer(loudspeaker: Loudspeaker(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()),
@@ -167,8 +168,14 @@ final class House {
   /// What is being read out loud.
   var recital: Recital { conversation.scenes.aloud.recital }
 
-  /// Where the prompt keeps the lines of who is talking.
-  var promptHistory: String? { newsroom.promptHistory }
+  /// Where the prompt keeps the lines of who is talking; nil where they want none kept.
+  var promptHistory: String? { conversation.choices.history == false ? nil : newsroom.promptHistory }
+
+  /// Has the prompt's history hold nothing any more of what was said and is forgotten.
+  func forgetErased() {
+    guard let erased = conversation.takeErased(), let path = newsroom.promptHistory else { return }
+    HistoryFile(path: path).forget(erased.holds)
+  }
 
   /// What was found damaged since last asked.
   func newDamage() -> [Damage] { newsroom.newDamage() }
@@ -189,6 +196,7 @@ final class House {
   ///
   /// The disk is waited for only where nothing else is to be done. A failure is told when the conversation itself is left.
   func leaveChanges(isIdle: Bool) {
+    if isIdle { newsroom.writeDiary() }
     guard conversation.changes != left.changes else { return }
     guard isIdle || conversation.isLastChangeLarge || left.at.duration(to: .now) > Self.pause else { return }
     left = (conversation.changes, .now)
@@ -209,6 +217,7 @@ final class House {
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
+    newsroom.writeDiary()
     do throws(NewsFailure) { try conversation.leaveDesk() } catch {
       if !isTold {
         isTold = true
@@ -219,11 +228,13 @@ final class House {
 
   /// The same at the end of a run, when there is no next time: a file that another program holds is waited for.
   func leaveForGood() async throws(NewsFailure) {
+    newsroom.writeDiary()
     try await heldFiles.whenFree { () throws(NewsFailure) in try conversation.leaveDesk() }
   }
 
   /// Ends the run, with which goes what was deleted for good.
   func end() async throws(NewsFailure) {
+    newsroom.writeDiary()
     try newsroom.settleChanges()
     try await heldFiles.whenFree { () throws(NewsFailure) in try newsroom.removeDeletedProfiles() }
   }

@@ -61,6 +61,15 @@ struct Setting: Sendable {
     moment = try Self.clock(environment)
   }
 
+  /// The folder that cron is told of, since it knows no more of the environment than where a person's home is; nil where
+  /// that leads there.
+  var homeForCron: String? {
+    guard let path = home.path else { return nil }
+    let usual = StateFolder(environment: environment.filter { $0.key == "HOME" }).path
+    let whole = path.hasPrefix("/") ? path : URL(filePath: path, relativeTo: URL(filePath: folder)).path
+    return whole == usual ? nil : whole
+  }
+
   /// Says what needs no names, at this moment.
   var voice: Voice { Voice(language: language.rawValue, moment: moment()) }
 

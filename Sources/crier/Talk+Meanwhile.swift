@@ -1,4 +1,5 @@
 import Basics
+import News
 import Replies
 import Terminal
 import ViewModels
@@ -10,7 +11,7 @@ extension Talk {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.betweenLooks)
       guard output.isLineHalfTyped, let saying = house.conversation.scenes.editions.newTurn() else { continue }
-      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.write(house.display.telling(saying))
       output.flush()
     }
   }
@@ -22,8 +23,20 @@ extension Talk {
       guard output.isLineHalfTyped, let saying = await house.conversation.scenes.news.arrivals(),
         output.isLineHalfTyped
       else { continue }
-      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.write(house.display.telling(saying))
       output.flush()
+    }
+  }
+
+  /// Syncs with the person's server while a line is typed, and says above it what came of that.
+  func tellSynced(of house: House) async {
+    try? await Task.sleep(for: Self.beforeSync)
+    while !Task.isCancelled {
+      if output.isLineHalfTyped, let saying = await house.conversation.syncMeanwhile(), output.isLineHalfTyped {
+        output.write(SafeText(house.voice().text(saying)) + "\n")
+        output.flush()
+      }
+      try? await Task.sleep(for: Self.betweenArrivals)
     }
   }
 
@@ -41,9 +54,10 @@ extension Talk {
   /// Says what came for what is watched and was not said, and notes that it was.
   func tellWatchedNow(of house: House) async {
     guard let news = await house.conversation.scenes.watches.announcement() else { return }
-    for saying in news.sayings { output.write(SafeText(house.voice().text(saying)) + "\n") }
+    for saying in news.sayings { output.write(house.display.telling(saying)) }
     output.flush()
     house.conversation.scenes.watches.noteTold(news.stories)
+    await sendNotices(news.stories.compactMap(\.first), from: house)
     guard house.conversation.choices.notices == true else { return }
     let desktop = DesktopNotes(environment: setting.environment)
     for saying in news.sayings { desktop.show(house.voice().text(saying)) }
@@ -51,20 +65,28 @@ extension Talk {
 
   /// Says once that mornings were missed, and what was to be done by the clock while nobody was here.
   func tellMissed(of house: House) {
-    if let missed = house.conversation.missedMornings() { output.write(SafeText(house.voice().text(missed)) + "\n") }
-    for saying in house.conversation.missedRoutines() { output.write(SafeText(house.voice().text(saying)) + "\n") }
+    if let missed = house.conversation.missedMornings() { output.write(house.display.telling(missed)) }
+    for saying in house.conversation.missedRoutines() { output.write(house.display.telling(saying)) }
   }
 
   /// Says what is due to be reminded of, and notes that it was.
-  func tellReminders(of house: House) {
+  func tellReminders(of house: House) async {
     let due = house.conversation.dueReminders()
     guard !due.isEmpty else { return }
-    for (_, saying) in due { output.write(SafeText(house.voice().text(saying)) + "\n") }
+    for (_, saying) in due { output.write(house.display.telling(saying)) }
     output.flush()
     house.conversation.noteReminded(of: due.map(\.reminder))
+    await sendNotices(due.flatMap(\.reminder.articles), from: house)
     guard house.conversation.choices.notices == true else { return }
     let desktop = DesktopNotes(environment: setting.environment)
     for (_, saying) in due { desktop.show(house.voice().text(saying)) }
+  }
+
+  /// Gives what was told to the program or the file that the person named for it.
+  private func sendNotices(_ articles: [Article], from house: House) async {
+    guard let failed = await house.conversation.scenes.sending.sendNotices(articles) else { return }
+    output.write(house.display.telling(failed))
+    output.flush()
   }
 
   /// Does what is due by the clock, above a line of which nothing is typed yet: what is said there is about what was seen.
@@ -72,7 +94,7 @@ extension Talk {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.betweenDues)
       guard prompt.isIdle else { continue }
-      tellReminders(of: house)
+      await tellReminders(of: house)
       let replies = await house.conversation.dueRoutines()
       guard !replies.isEmpty else { continue }
       printer.show(replies)
@@ -83,7 +105,7 @@ extension Talk {
   /// Says above the line being typed which article is read out loud now, or why none is.
   func tellReading(of house: House) async {
     for await saying in house.recital.told where output.isLineHalfTyped {
-      output.write(SafeText(house.voice().text(saying)) + "\n")
+      output.write(house.display.telling(saying))
       output.flush()
     }
   }
@@ -96,6 +118,9 @@ extension Talk {
     warn(failure.saying, in: setting.language)
     return false
   }
+
+  /// So much later than the prompt opens, by judgment: what is said first is not waited for.
+  private static let beforeSync = Duration.seconds(5)
 
   /// As often as servers are asked, by judgment: few publishers write oftener.
   private static let betweenArrivals = Duration.seconds(300)

@@ -62,6 +62,7 @@ struct Talk {
       for line in lines where !house.conversation.isOver && !Task.isCancelled && status <= ExitStatus.failed {
         house.leaveChanges(isIdle: false)
         let replies = await spinner.whileWorking { await house.conversation.answer(line) }
+        house.forgetErased()
         status = max(status, ExitStatus.of(show(replies, house, printer)))
         guard house.recital.state == .speaking else { continue }
         let hearing: @MainActor @Sendable () async -> Int32 = { ExitStatus.of(await hearOut(house)) }
@@ -160,6 +161,7 @@ struct Talk {
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
       if isBlank { return true }
       let replies = await house.conversation.answer(text)
+      house.forgetErased()
       // What is told to be done can be undone, whatever becomes of this run.
       house.leaveChanges(isIdle: false)
       let isWell = show(replies, house, printer)
@@ -212,7 +214,7 @@ struct Talk {
     }
     let opening: @MainActor @Sendable () async -> Void = {
       tellMissed(of: house)
-      tellReminders(of: house)
+      await tellReminders(of: house)
       await tellWatchedNow(of: house)
       // The last, since a page stands right above the prompt.
       await printer.show(await conversation.openingNews() + conversation.startRoutines(), to: "", in: pages)
@@ -220,6 +222,7 @@ struct Talk {
     let watches = [
       Task { await tellTurns(of: house) }, Task { await tellArrivals(of: house) },
       Task { await tellReading(of: house) }, Task { await tellWatched(of: house) },
+      Task { await tellSynced(of: house) },
       Task { await runRoutines(of: house, printer, at: prompt) },
     ]
     defer { watches.forEach { $0.cancel() } }
@@ -229,6 +232,7 @@ struct Talk {
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       conversation.isPageOpen = pages?.isOpen == true
       let replies = await conversation.answer(line)
+      if let erased = conversation.takeErased() { prompt.forget(erased.holds) }
       if case .tour(let part)? = replies.last?.body, setting.capabilities.allowsMovement {
         pages?.giveWay()
         await Tour(setting, output, looking: conversation.choices).play(part)

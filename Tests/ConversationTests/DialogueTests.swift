@@ -60,7 +60,7 @@ import Voice
     case .markAll(_, let isRead): isRead ? "mark all as read" : "mark all as unread"
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
-      .deleteProfile, .wish,
+      .deleteProfile, .forgetHistory, .wish,
       .askAllTheSame, .remove,
       .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .putBack, .refollow, .keepDeed:
       "other"

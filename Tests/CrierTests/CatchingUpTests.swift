@@ -99,4 +99,14 @@ import Voice
     #expect(try await missed("2026-11-21T20:00:00Z")?.hasPrefix("You missed 3 mornings.") == true)
     #expect(try await missed("2026-11-22T13:00:00Z") == nil)
   }
+
+  @Test("the rest that is saved for tonight is what was not read")
+  func rest() async throws {
+    let said = try await replies([
+      "tech headlines", "read 1", "read 2", "save the rest for tonight", "my saved articles",
+    ])
+    let unread = cards(said[0]).dropFirst(2).compactMap { $0["title"] as? String }
+    let saved = cards(said[4]).compactMap { $0["title"] as? String }
+    #expect(!unread.isEmpty && Set(saved) == Set(unread), "\(message(said[3]))")
+  }
 }

@@ -34,6 +34,29 @@ import Testing
     #expect(message(said[15]) == "1 list" && code(said[16]) == "noList")
   }
 
+  @Test("one that is not there cannot be renamed")
+  func missing() async throws {
+    let said = try await BuiltCrier().replies(to: "rename the list tea to coffee\nmy lists")
+    #expect(code(said[0]) == "noList" && said[1]["status"] as? String == "empty", "\(message(said[0]))")
+  }
+
+  @Test("are written as text that one can read, and made again by it elsewhere")
+  func exported() async throws {
+    let here = try BuiltCrier()
+    let there = try BuiltCrier()
+    _ = try await here.run(
+      input: "news about oil but not from reuters as a list called oil\ntech headlines as a list called machines\n")
+    let path = here.folder.path("mine.chat")
+    let exported = try await here.run(input: "export my lists to \(path)\n")
+    #expect(exported.status == .exited(0), "\(exported.text)\(exported.errorText)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("# 2 lists\n") && text.contains("\ntech headlines as a list called machines\n"), "\(text)")
+    let made = try await there.run(path)
+    #expect(made.status == .exited(0), "\(made.text)\(made.errorText)")
+    #expect(try await there.run(input: "export my lists to stdout\n").text == text)
+    #expect(try await there.run(input: "export my lists as csv\n").status == .exited(1))
+  }
+
   @Test("a request has a name at once, and counts as new until it was shown")
   func wrapped() async throws {
     let crier = try BuiltCrier()

@@ -10,7 +10,7 @@ import Testing
   private func kept(_ crier: borrowing BuiltCrier) throws -> [String: Data] {
     let home = URL(filePath: crier.folder.path("home"))
     let logs = try FileManager.default.contentsOfDirectory(atPath: home.path)
-      .filter { $0.hasSuffix(".jsonl") && !$0.contains(".z.") && !$0.hasPrefix("reads.") }
+      .filter { $0.hasSuffix(".jsonl") && !$0.contains(".z.") && !$0.hasPrefix("reads.") && !$0.hasPrefix("diary.") }
     return try Dictionary(uniqueKeysWithValues: logs.map { ($0, try Data(contentsOf: home.appending(path: $0))) })
   }
 

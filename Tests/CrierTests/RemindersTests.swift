@@ -132,4 +132,26 @@ import Voice
     #expect(message(said[4]).contains("already") && rows(said[5]).count == 3)
     #expect(said[7]["status"] as? String == "empty" && rows(said[9]).count == 3)
   }
+
+  @Test("one that was just made is moved by saying no to its time")
+  func corrected() async throws {
+    let said = try await replies([
+      "tech headlines", "remind me of 2 tomorrow at 9", "no, on friday", "my reminders", "tech headlines",
+      "remind me of 3 tomorrow at 9", "no, 4", "my reminders",
+    ])
+    #expect(said[2]["intent"] as? String == "postpone", "\(message(said[2]))")
+    #expect(rows(said[3]).first?.hasPrefix("On Friday at 09:00: of \"The Finnish phone") == true, "\(rows(said[3]))")
+    #expect(rows(said[7]).count == 2, "\(rows(said[7]))")
+  }
+
+  @Test("what is told above the prompt breaks between words")
+  func wrapped() async throws {
+    let folder = try Folder()
+    let setting = try Setting(
+      Invocation(["--home", folder.path()]), environment: ["COLUMNS": "40", "TZ": "UTC"], folder: folder.path())
+    let house = await House(setting, speaking: (intents: Self.english, answers: nil))
+    let words = "After 29 years, someone noticed that page 64 of the pattern prints twice"
+    let rows = house.display.telling(.verbatim(words)).text.split(separator: "\n")
+    #expect(rows.count > 1 && rows.allSatisfy { $0.count <= 40 } && rows.joined(separator: " ") == words, "\(rows)")
+  }
 }

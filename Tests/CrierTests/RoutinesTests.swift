@@ -170,4 +170,52 @@ import Testing
     #expect(done.count == 2 && done.last?.place != nil)
     try await house.end()
   }
+
+  @Test(
+    "what would be asked about each time is told when it is made",
+    arguments: ["every day at noon, mute ai", "every day at noon, watch ai"])
+  func asking(line: String) async throws {
+    let said = try await replies([line, "my routines"])
+    #expect(code(said[0]) != nil && said[1]["status"] as? String == "empty", "\(line): \(message(said[0]))")
+  }
+
+  @Test("one that was just made is moved to another time, and one may be added to")
+  func changed() async throws {
+    let said = try await replies([
+      "every morning at 7, brief me", "make it 8 instead", "my routines", "every morning at 6, brief me", "no, at 9:30",
+      "my routines",
+      "when i say good morning, brief me", "when i say good morning, also show tech headlines", "my routines", "undo",
+      "my routines",
+    ])
+    func rows(_ place: Int) -> [String] {
+      (said[place]["cards"] as? [[String: Any]] ?? []).compactMap { $0["say"] as? String }
+    }
+    #expect(rows(2) == ["Every morning at 8:00: \"brief me\""], "\(message(said[1]))")
+    #expect(rows(5).last == "Every morning at 9:30: \"brief me\"", "\(message(said[4]))")
+    #expect(rows(8).contains { $0.hasSuffix("\"brief me, then show tech headlines\"") }, "\(rows(8))")
+    #expect(rows(10).contains { $0 == "When you say \"good morning\": \"brief me\"" }, "\(rows(10))")
+  }
+
+  @Test("all of them are taken away as one")
+  func none() async throws {
+    let said = try await replies([
+      "every morning at 7, brief me", "every time i start, what's trending", "remove all routines", "my routines",
+      "undo", "my routines",
+    ])
+    #expect(message(said[2]) == "2 routines are gone." && said[3]["status"] as? String == "empty")
+    #expect(message(said[5]) == "2 routines")
+  }
+
+  @Test("cron is told of the folder where it would take another one")
+  func cron() async throws {
+    let folder = try Folder()
+    let elsewhere = try await house(in: folder, at: "2026-11-20T06:00:00Z")
+    let made = await elsewhere.conversation.answer("every morning at 7, brief me").last
+    let hint = made?.hint.map { elsewhere.voice().text($0) } ?? ""
+    #expect(hint.hasSuffix("0 7 * * * crier --home '\(folder.path())' 'brief me'"), "\(hint)")
+    let usual = try Setting(
+      Invocation([]), environment: ["HOME": folder.path(), "XDG_DATA_HOME": folder.path(".local/share")])
+    #expect(usual.homeForCron == nil)
+    try await elsewhere.end()
+  }
 }

@@ -125,11 +125,14 @@ extension Reply {
     switch status {
     case .ok, .awaiting: true
     // What takes something away is asked about; what is fetched may bring nothing.
-    case .question: ["forget", "forgetAll", "unfollow", "deleteProfile", "edition"].contains(intent ?? "")
-    case .empty: ["refresh", "headlines", "search", "doctor", "model", "dropModel"].contains(intent ?? "")
+    case .question:
+      ["forget", "forgetAll", "forgetHistory", "unfollow", "deleteProfile", "edition"].contains(intent ?? "")
+    case .empty:
+      ["refresh", "headlines", "search", "doctor", "model", "dropModel", "dropServer"].contains(intent ?? "")
     case .notUnderstood: false
     case .error(let code):
-      ["noVoice", "noNetwork", "noBrowser", "unknownHost", "noModel", "refused", "noProgram", "noFile"].contains(code)
+      ["noVoice", "noNetwork", "noBrowser", "unknownHost", "noModel", "noServer", "refused", "noProgram", "noFile"]
+        .contains(code)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
       .with(.order(.newest)).with(.start(.section(.sports))).with(.language(Language(rawValue: "fr")))
       .with(.edition(.newsapi)).with(.layout(.titles)).with(.pictures(.on)).with(.texts(true)).with(.notices(true))
       .with(.feeds(.all))
-      .with(.keys(false)).with(.pager("less -R"))
+      .with(.keys(false)).with(.pager("less -R")).with(.history(false))
       .with(.past(.half))
   }
 

@@ -44,6 +44,12 @@ import Testing
       (.sunday, 0, "news about 5% more", #"0 0 * * 7 crier 'news about 5\% more'"#),
     ])
   func crontab(days: Routine.Days, minutes: Int, line: String, expected: String) {
-    #expect(Routine(.daily(days, at: minutes), line: line, since: .distantPast).crontab == expected)
+    #expect(Routine(.daily(days, at: minutes), line: line, since: .distantPast).crontab() == expected)
+  }
+
+  @Test("cron's line names a folder as one word too")
+  func home() {
+    let routine = Routine(.daily(.day, at: 60), line: "brief me", since: .distantPast)
+    #expect(routine.crontab(home: "/a b/it's 5%") == #"0 1 * * * crier --home '/a b/it'\''s 5\%' 'brief me'"#)
   }
 }

@@ -42,7 +42,7 @@ import Testing
       (.intents, "case .wash: \"Washes what is pointed at.\""), (.commands, "case .wish, .rinse, .spin: .rinse"),
       (
         .intents,
-        "[[Slot(\"wish\", Wish.self, isNeeded: true), Slot(\"name\", String.self)], [], [Slot(\"count\", Int.self)]]"
+        "Slot(\"name\", String.self)], [Slot(\"value\", String.self, isNeeded: true)], [Slot(\"count\", Int.self)]]"
       ),
       (.commands, "case .wash(let refs): refs"), (.commands, "case .wish(let wish, in: _): wish.refs"),
       (.commands, "case .wish(let wish, in: let place): wish.pointing(at: reference).map { .wish($0, in: place) }"),

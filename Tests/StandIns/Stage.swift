@@ -39,8 +39,9 @@ package struct Stage {
   package var feeds: FeedsModel { FeedsModel(feeds: desk, lists: lists) }
   package var settings: SettingsModel { SettingsModel(shelf: shelf, around: around) }
   package var editions: EditionsModel {
-    EditionsModel(editions: desk, network: desk, aide: aide, settings: settings)
+    EditionsModel(editions: desk, network: desk, aide: aide, sync: sync, settings: settings)
   }
+  package var sync: SyncModel { SyncModel(desk: desk) { Stage.now } }
   package var aide: AideModel { AideModel(desk: desk, lists: lists) }
   package var undo: UndoModel { UndoModel(shelf: shelf, settings: settings) }
 

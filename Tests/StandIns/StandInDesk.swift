@@ -9,7 +9,7 @@ import ViewModels
 
 /// A newsroom that answers what a test gives it, and fails where a test says so.
 @MainActor
-package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, AideDesk, NetworkDesk {
+package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, AideDesk, SyncDesk, NetworkDesk {
   package init() {}
 
   package var editionName = EditionName.demo
@@ -216,4 +216,15 @@ extension StandInDesk {
   }
   package func dropAide() throws(NewsFailure) -> Bool { false }
   package func askAide(_ prompt: AidePrompt) async throws(NewsFailure) -> String { throw .aide(.none) }
+}
+
+/// No server was named here.
+extension StandInDesk {
+  package var server: ReaderServer? { nil }
+  package func useServer(at place: WebAddress, _ signIn: SignIn) async throws(NewsFailure) -> ReaderServer {
+    throw .server(.notThere(host: place.host))
+  }
+  package func dropServer() throws(NewsFailure) -> Bool { false }
+  package func sync() async throws(NewsFailure) -> Synced { throw .server(.none) }
+  package func waitingCount() -> Int { 0 }
 }

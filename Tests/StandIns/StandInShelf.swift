@@ -67,6 +67,22 @@ package final class StandInShelf: LibraryShelf {
     read.insert(article.id)
   }
 
+  package private(set) var diary: [DiaryEntry] = []
+  package func note(_ deed: DiaryEntry.Deed) { diary.insert(DiaryEntry(deed, at: now), at: 0) }
+  /// The moment of what is noted.
+  package var now = Date(timeIntervalSince1970: 1_795_252_500)
+  package func diary(_ kind: DiaryEntry.Kind, _ span: ClosedRange<Date>) -> [DiaryEntry] {
+    diary.filter { $0.deed.kind == kind && span.contains($0.at) }
+  }
+  package func lastRead(_ articles: [ArticleID], _ span: ClosedRange<Date>) -> [ArticleID: Date] {
+    let read = diary(.read, span).compactMap { entry in entry.article.map { ($0.id, entry.at) } }
+    return Dictionary(read, uniquingKeysWith: { first, _ in first }).filter { articles.contains($0.key) }
+  }
+  package func erase(_ entries: [DiaryEntry.Key]) throws(NewsFailure) {
+    if let refusal { throw refusal }
+    diary.removeAll { entries.contains($0.key) }
+  }
+
   package func readMarks(of articles: [Article]) -> [ReadMark] {
     articles.filter { read.contains($0.id) }.map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_252_500)) }
   }

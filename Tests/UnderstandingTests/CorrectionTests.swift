@@ -63,6 +63,8 @@ import Testing
     arguments: [
       ("read 2. No, save it.", #"save {"refs":{"numbers":[2]}}"#),
       ("read the pie one. no save it for later", #"save {"refs":{"about":"pie"}}"#),
+      ("open 3. no share it", #"share {"refs":{"numbers":[3]}}"#),
+      ("open 3. no tag it food", #"tag {"refs":{"numbers":[3]},"tag":"food"}"#),
       ("read 2. no open 3", #"open {"refs":{"numbers":[3]}}"#),
     ])
   func pointedAtBefore(line: String, meant: String) throws {

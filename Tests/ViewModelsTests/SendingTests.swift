@@ -90,4 +90,18 @@ import Testing
     #expect(try sending.drop("1").change != nil)
     #expect(try sending.drop("notes").reply.failureCode == "noPlace")
   }
+
+  @Test("what is told goes to the place called notices, once there is one, and its failure is told")
+  func notices() async throws {
+    let (sending, bees) = (stage.sending, try article("Bees"))
+    #expect(await sending.sendNotices([bees]) == nil)
+    stage.courier.programs.withLock { $0 = ["ping"] }
+    _ = try sending.make("notices", .program, "ping me")
+    #expect(await sending.sendNotices([]) == nil)
+    #expect(await sending.sendNotices([bees]) == nil)
+    #expect(
+      stage.courier.ran.withLock(\.self) == [["ping", "me", "https://example.com/$(reboot)?a=;b", "Bees"]])
+    stage.courier.failure.withLock { $0 = .failed(program: "ping", status: 3) }
+    #expect(await sending.sendNotices([bees]) == .programFailed(program: "ping", status: 3))
+  }
 }

@@ -10,9 +10,15 @@ extension Archive {
     try reads.takeIn(other.reads)
     try wishes.takeIn(other.wishes)
     try told.takeIn(other.told)
+    try diary.takeIn(other.diary)
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
     try aide.takeOver(other.aide)
+    if server.server == nil {
+      try entries.takeIn(other.entries)
+      try subscriptions.takeIn(other.subscriptions)
+      try server.takeOver(other.server)
+    }
     try signIns.takeOver(other.signIns)
   }
 }

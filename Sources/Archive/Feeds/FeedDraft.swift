@@ -85,12 +85,15 @@ struct FeedDraft: Sendable {
     var value = FeedValue.Writer(room: bytes.count + 64 * parts.count)
     // A feed may list a story twice.
     var listed = Set<ArraySlice<UInt8>>(minimumCapacity: parts.count)
-    let before = known?.byID ?? [:]
+    let stored = known?.stories ?? []
+    let before = stored.byID
+    let byServer = Self.byServer(stored)
     var comparison = StoryComparison(of: stories, with: known)
     for (index, part) in parts.enumerated() where listed.insert(bytes[part.id]).inserted {
       let old = before[bytes[part.id]]
       var story = FeedValue.Story(
-        id: bytes[part.id], seen: old?.seen ?? now, published: part.published, address: nil, rest: bytes[part.rest],
+        id: bytes[part.id], seen: (old ?? byServer[part.page])?.seen ?? now, published: part.published, address: nil,
+        rest: bytes[part.rest],
         edits: old?.edits)
       if let old, !Self.isSame(old.rest, story.rest), let edit = comparison.edit(to: stories[index], from: old, at: now)
       {
@@ -99,7 +102,10 @@ struct FeedDraft: Sendable {
       value.add(story, page: part.page)
     }
     var past: [FeedValue.Story] = []
-    for story in known?.stories ?? [] where !listed.contains(story.id) {
+    let pages = byServer.isEmpty ? [] : Set(parts.map(\.page))
+    for story in stored where !listed.contains(story.id) {
+      // The feed tells of it by its own id now.
+      if story.isByServer, pages.contains(story.page) { continue }
       if value.count < Self.mostStories, story.moment.ticks + Self.keptFor >= now.ticks {
         value.add(story)
       } else {
@@ -107,5 +113,24 @@ struct FeedDraft: Sendable {
       }
     }
     return (value.finish(), past)
+  }
+
+  /// What to keep of the feed where its own stories stay, and these come besides.
+  func value(beside known: FeedValue?, seen now: Instant) -> FeedValue {
+    let bytes = json.bytes
+    var value = FeedValue.Writer(room: bytes.count + (known?.json.count ?? 0) + 64 * parts.count)
+    for story in known?.stories ?? [] { value.add(story) }
+    for part in parts {
+      let story = FeedValue.Story(
+        id: bytes[part.id], seen: now, published: part.published, address: nil, rest: bytes[part.rest], edits: nil)
+      value.add(story, page: part.page)
+    }
+    return value.finish()
+  }
+
+  /// The stories by their pages that a server told of.
+  private static func byServer(_ stored: [FeedValue.Story]) -> [UInt64: FeedValue.Story] {
+    let told = stored.filter(\.isByServer).map { (key: $0.page, value: $0) }
+    return Dictionary(told.filter { $0.key != 0 }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import News
 
 /// The stored JSON of a feed, with the place of each story.
 struct FeedValue: Sendable {
@@ -73,6 +74,9 @@ struct FeedValue: Sendable {
       return PageHash.of(address.flatMap(WebAddress.init))
     }
 
+    /// Whether not its feed told of it but a server that reads the feed, and it goes by the id that it has there.
+    var isByServer: Bool { id.starts(with: EntryID.prefix.utf8) }
+
     var moment: Instant { FeedValue.moment(seen: seen, published: published) }
   }
 
@@ -111,9 +115,7 @@ extension FeedValue {
   var stories: [Story] { Self.members(of: json).compactMap { Story($0, of: json) } }
 
   /// The stories by id.
-  var byID: [ArraySlice<UInt8>: Story] {
-    Dictionary(stories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  var byID: [ArraySlice<UInt8>: Story] { stories.byID }
 
   private static func members(of json: [UInt8]) -> [JSONOutline.Member] {
     var members: [JSONOutline.Member] = []
@@ -185,5 +187,11 @@ extension FeedValue {
       json += FeedValue.closing
       return FeedValue(json: json, places: places)
     }
+  }
+}
+
+extension [FeedValue.Story] {
+  var byID: [ArraySlice<UInt8>: FeedValue.Story] {
+    Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -93,6 +93,32 @@ public actor KeptFeeds {
     return true
   }
 
+  /// Stores stories of a feed that something else than the feed told of, unless it has their pages.
+  ///
+  /// What the feed lists stays; the newest of the others are kept beside it, and those for which there is no room with
+  /// what feeds no longer list. Does not wait for the disk either.
+  public nonisolated func add(_ stories: [FeedStory], of feed: WebAddress) async throws(NewsFailure) {
+    let known = await json(of: feed).map(FeedValue.init(kept:))
+    let pages = Set(known?.places.map(\.page) ?? [])
+    var ids: Set<String> = []
+    let new = stories.filter { story in
+      let page = PageHash.of(story.address)
+      return (page == 0 || !pages.contains(page)) && ids.insert(story.id).inserted
+    }
+    guard !new.isEmpty else { return }
+    let sorted = new.sorted { $1.published ?? .distantPast < $0.published ?? .distantPast }
+    let room = max(0, FeedStory.mostKept - (known?.places.count ?? 0))
+    let seen = Instant(clock()) ?? .last
+    let value = FeedDraft(Array(sorted.prefix(room))).value(beside: known, seen: seen)
+    var past: [FeedValue.Story] = []
+    var rest = sorted.dropFirst(room)
+    while !rest.isEmpty {
+      past += FeedDraft(Array(rest.prefix(FeedStory.mostKept))).value(after: nil, seen: seen).value.stories
+      rest = rest.dropFirst(FeedStory.mostKept)
+    }
+    try await put(value, past, of: feed)
+  }
+
   /// Stores what is known of feeds, once their stories are on disk.
   ///
   /// Does not wait for the disk itself: a feed whose entry is lost is fetched once more.

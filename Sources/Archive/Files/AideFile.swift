@@ -1,23 +1,21 @@
 import Basics
-import Glibc
 import News
 
 /// The language model that a person named, with its key, in a file that only its owner can read.
 ///
 /// It is in no log or document, so those can be shared, and it is read only when used.
 public struct AideFile: Sendable {
-  private let folder: StateFolder
+  private let file: SecretFile
 
-  init(in folder: StateFolder) { self.folder = folder }
+  init(in folder: StateFolder) { file = SecretFile(folder: folder, name: FileName.aide) }
 
   /// The most bytes of the file, by judgment.
   private static let mostBytes = 20_000
 
   /// The model; nil where none was named.
   public var aide: Aide? {
-    guard let folder = folder.readable,
-      let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(FileName.aide)")), bytes.count <= Self.mostBytes,
-      let json = try? JSON(parsing: bytes[...]), let place = json["place"]?.string.flatMap(WebAddress.init),
+    guard let bytes = file.contents(atMost: Self.mostBytes), let json = try? JSON(parsing: bytes[...]),
+      let place = json["place"]?.string.flatMap(WebAddress.init),
       let name = json["name"]?.string, !name.isEmpty, name == Text.field(name), name.utf8.count <= Aide.longestName
     else { return nil }
     let key = json["key"]?.string.flatMap { key in
@@ -28,27 +26,13 @@ public struct AideFile: Sendable {
 
   /// Keeps a model in place of an earlier one.
   public func keep(_ aide: Aide) throws(NewsFailure) {
-    let folder = try folder.writable()
-    let path = Disk.target(of: "\(folder)/\(FileName.aide)")
     let key: [JSON.Member] = aide.key.map { [.init("key", .string($0.revealed))] } ?? []
-    let json = JSON.object(
-      [.init("place", .string(aide.place.rawValue)), .init("name", .string(aide.name))] + key)
-    do throws(SystemRefusal) {
-      try Disk.makeFolder(folder)
-      try Disk.replace(path, with: json.bytes + [UInt8(ascii: "\n")])
-    } catch { throw error.failure(at: path) }
+    let json = JSON.object([.init("place", .string(aide.place.rawValue)), .init("name", .string(aide.name))] + key)
+    try file.keep(json.bytes)
   }
 
   /// Forgets the model; whether there was one.
-  public func remove() throws(NewsFailure) -> Bool {
-    guard let folder = folder.path else { return false }
-    let path = Disk.target(of: "\(folder)/\(FileName.aide)")
-    do throws(SystemRefusal) { try SystemRefusal.checked { path.withPath { unlink($0) } } } catch {
-      if error.code == ENOENT { return false }
-      throw error.failure(at: path)
-    }
-    return true
-  }
+  public func remove() throws(NewsFailure) -> Bool { try file.remove() }
 
   /// Moves another file's model here, unless there is one already.
   func takeOver(_ other: AideFile) throws(NewsFailure) {

@@ -13,7 +13,8 @@ enum FileName {
   static let newsAPIKey = "newsapi.key"
   static let feedPasswords = "feeds.passwords"
   static let aide = "model.key"
-  static let secrets = [newsAPIKey, feedPasswords, aide]
+  static let server = "server.password"
+  static let secrets = [newsAPIKey, feedPasswords, aide, server]
 
   /// What damage was told of.
   static let toldDamage = "damage-told.json"

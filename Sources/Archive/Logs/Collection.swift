@@ -5,6 +5,10 @@ enum Collection: String, CaseIterable {
   case bin, restores
   /// What came for what is watched.
   case told
+  /// What was agreed on with a server about entries and about feeds.
+  case entries, subscriptions
+  /// What was said and read.
+  case diary
   /// What feeds said, and what is known of each.
   case stories, standings
 
@@ -12,15 +16,16 @@ enum Collection: String, CaseIterable {
   var isJournaled: Bool {
     switch self {
     case .library, .follows, .tags, .reads, .wishes, .choices, .restores: true
-    case .accounts, .bin, .stories, .standings, .told: false
+    case .accounts, .bin, .stories, .standings, .told, .diary, .entries, .subscriptions: false
     }
   }
 
-  /// Whether it is merged with another folder's: neither what is for undoing what was done there, nor what can be fetched.
+  /// Whether it is merged with another folder's: neither what is for undoing what was done there, nor what
+  /// can be fetched, nor what was agreed on from there.
   var isMerged: Bool {
     switch self {
-    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts, .told: true
-    case .bin, .restores, .stories, .standings: false
+    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts, .told, .diary: true
+    case .bin, .restores, .stories, .standings, .entries, .subscriptions: false
     }
   }
 }

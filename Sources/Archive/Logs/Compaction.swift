@@ -37,15 +37,19 @@ enum Compaction {
   ///
   /// `known` saves reading the log again.
   ///
+  /// Where it `isForced`, any gain will do.
+  ///
   /// Other Criers append while the smaller log is written. Only then the log is locked, while their lines are copied
   /// and the files swapped. Until then nothing changes.
-  static func run(on name: String, in folder: String, knowing known: Survey? = nil) throws(SystemRefusal) -> Outcome? {
+  static func run(
+    on name: String, in folder: String, knowing known: Survey? = nil, isForced: Bool = false
+  ) throws(SystemRefusal) -> Outcome? {
     let path = Disk.target(of: "\(folder)/\(name)")
     let file = try OpenFile(path, O_RDONLY)
     let sound = try sound(known, in: file)
     let survey = if let sound { sound as Survey? } else { try survey(of: name, in: folder) }
     guard let survey, try file.mark().inode == survey.mark.inode,
-      survey.kept.reduce(0, { $0 + $1.count }) < survey.consumed / 2
+      isForced || survey.kept.reduce(0, { $0 + $1.count }) < survey.consumed / 2
     else { return nil }
     // Keeps the lock until the files are swapped.
     defer { file.unlock() }

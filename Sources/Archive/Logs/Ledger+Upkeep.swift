@@ -37,6 +37,14 @@ extension Ledger {
     return catalogue.places.reduce(0) { $0 + ($1.log == index ? $1.weight : 0) } < size / 2
   }
 
+  /// Has this device's log hold nothing any more that was removed or replaced.
+  func dropOutdated() throws(NewsFailure) {
+    guard let path = folder.path, let name = own.name else { return }
+    do throws(SystemRefusal) { _ = try Compaction.run(on: name, in: path, isForced: true) } catch {
+      throw failure(error, at: name)
+    }
+  }
+
   /// Stores the catalogue, unless a log could not be read to its end.
   func keepCatalogue(weighedSize: Int) {
     guard (try? catchUp()) != nil, !logs.logs.contains(where: \.isUnfinished) else { return }

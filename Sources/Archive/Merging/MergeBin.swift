@@ -165,7 +165,7 @@ extension Merged.Numbers {
     case .reads: marked += 1
     case .choices: chosen += 1
     case .wishes: wished += 1
-    case .accounts, .bin, .restores, .stories, .standings, .told: break
+    case .accounts, .bin, .restores, .stories, .standings, .told, .diary, .entries, .subscriptions: break
     }
   }
 }

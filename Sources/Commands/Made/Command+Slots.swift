@@ -117,8 +117,8 @@ extension Command {
       self = .untag(refs, slots.tag)
     case .tags: self = .tags
     case .rename:
-      if slots.list != nil {
-      guard let list = slots.list, let name = slots.name else { return nil }
+      if slots.isListRenamed {
+      guard let list = slots.listRenamed, let name = slots.name else { return nil }
       self = .renameList(list, to: name)
       return
       }
@@ -220,7 +220,12 @@ extension Command {
       guard let request = RoutineRequest.filled(by: slots, of: intent) else { return nil }
       self = .routine(request)
     case .routines: self = .routines
-    case .unroutine: guard let name = slots.name else { return nil }
+    case .unroutine:
+      if slots.value == "all" {
+      self = .clearRoutines
+      return
+      }
+      guard let name = slots.name else { return nil }
       self = .unroutine(name)
     case .remind:
       if slots.isPointing {
@@ -314,7 +319,25 @@ extension Command {
       self = .addFeed(url)
     case .preview: guard let url = slots.url else { return nil }
       self = .preview(url, base: slots.base)
-    case .history: self = .history
+    case .history:
+      if slots.value == "read" {
+      guard let request = LibraryRequest.filled(by: slots, of: intent) else { return nil }
+      self = .opened(request)
+      return
+      }
+      guard let request = HistoryRequest.filled(by: slots, of: intent) else { return nil }
+      self = .history(request)
+    case .forgetHistory:
+      guard let request = HistoryRequest.filled(by: slots, of: intent) else { return nil }
+      self = .forgetHistory(request)
+    case .sync:
+      if slots.url != nil {
+      guard let url = slots.url else { return nil }
+      self = .useServer(url, slots.name)
+      return
+      }
+      self = .sync
+    case .dropServer: self = .dropServer
     case .status: if slots.value == "online" {
       self = .online
       return
@@ -349,8 +372,9 @@ extension Command {
       [("request", request)]
     case .more(page: let page), .back(page: let page): [("page", page)]
     case .refresh, .openUnread, .folders, .places, .tags, .mutes, .unwatchLast, .watches, .untold, .lists, .routines,
-      .reminders, .logOut, .profile, .deleteAccount, .changePassword, .dropModel, .model, .random, .history,
-      .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .reminders, .logOut, .profile, .deleteAccount, .changePassword, .dropModel, .model, .random, .sync,
+      .dropServer, .online, .status, .networkLog, .doctor, .categories, .clear, .greeting, .thanks, .quit, .yes,
+      .no, .cancel:
       []
     case .open(let refs), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs), .details(let refs),
       .share(let refs), .hide(let refs), .watchStory(let refs):
@@ -358,7 +382,7 @@ extension Command {
     case .visit(let refs, let part): [("value", part), ("refs", refs)]
     case .speech(let order): [("value", order)]
     case .forgetSaved(let request): [("refs", Reference.everything), ("request", request)]
-    case .saved(let request): [("request", request)]
+    case .saved(let request), .opened(let request): [("request", request)]
     case .sources(let filter): [("filter", filter)]
     case .unread(per: let per): [("value", per)]
     case .follow(let sources), .unfile(let sources): [("sources", sources)]
@@ -389,9 +413,9 @@ extension Command {
     case .newInList(let list): [("list", list), ("value", "new")]
     case .listed(let list), .unlist(let list): [("list", list)]
     case .routine(let request): [("request", request)]
+    case .clearRoutines, .clearReminders: [("value", "all")]
     case .remindOf(let refs, let days): [("refs", refs), ("days", days)]
     case .remind(let days): [("days", days)]
-    case .clearReminders: [("value", "all")]
     case .postpone(let request): [("request", request)]
     case .similar(let refs, let kinship): [("refs", refs), ("by", kinship)]
     case .changes(let request): [("request", request)]
@@ -400,13 +424,14 @@ extension Command {
     case .answer(let refs, let question): [("refs", refs), ("question", question)]
     case .inquire(let question): [("question", question)]
     case .retell(let refs, let manner, in: let language): [("refs", refs), ("language", language), ("value", manner)]
-    case .useModel(let url, let name): [("url", url), ("name", name)]
+    case .useModel(let url, let name), .useServer(let url, let name): [("url", url), ("name", name)]
     case .settings(let request): [("request", request)]
     case .layout(let layout): [("value", layout)]
     case .edition(let request): [("request", request)]
     case .addFeedInto(let url, let folder): [("url", url), ("name", folder)]
     case .addFeed(let url): [("url", url)]
     case .preview(let url, base: let base): [("url", url), ("base", base)]
+    case .history(let request), .forgetHistory(let request): [("request", request)]
     case .about(let term): [("value", term)]
     case .explain(let line): [("line", line)]
     case .undo(count: let count), .redo(count: let count): [("count", count == 1 ? nil : count)]
@@ -522,6 +547,16 @@ extension HabitsRequest: SlotRecord {
 
   static var slots: [Slot] {
     [Slot("value", HabitsRequest.View.self), Slot("days", DaySpan.self)]
+  }
+}
+
+extension HistoryRequest: SlotRecord {
+  var values: [(slot: String, value: any SlotValue)] {
+    [("query", topic), ("source", source), ("value", scope), ("days", days)]
+  }
+
+  static var slots: [Slot] {
+    [Slot("query", String.self), Slot("source", SourceName.self), Slot("value", HistoryRequest.Scope.self), Slot("days", DaySpan.self)]
   }
 }
 

@@ -141,6 +141,8 @@ public indirect enum Command: Hashable, Sendable {
   case routine(RoutineRequest)
   /// Lists the routines.
   case routines
+  /// Takes all of them away.
+  case clearRoutines
   /// Takes a routine away, by its number, its occasion or its words.
   case unroutine(String)
   /// Tells of articles at a time.
@@ -203,8 +205,18 @@ public indirect enum Command: Hashable, Sendable {
   case addFeed(String)
   /// Shows a feed or page; a file is read as if it came from `base`.
   case preview(String, base: String?)
-  /// Shows what was asked before.
-  case history
+  /// Shows the articles that were read.
+  case opened(LibraryRequest)
+  /// Shows what was asked, or which articles were read, and when.
+  case history(HistoryRequest)
+  /// Has what was asked or read forgotten, for good.
+  case forgetHistory(HistoryRequest)
+  /// Takes a server from now on; the password is asked for.
+  case useServer(String, String?)
+  /// Syncs with the server where the person keeps feeds and what they read of them.
+  case sync
+  /// Syncs with no server any more.
+  case dropServer
   /// Asks whether there is a network.
   case online
   /// Tells how things stand, or whether there is a network.
@@ -297,7 +309,7 @@ extension Command {
     case .unlist: .unlist
     case .routine: .routine
     case .routines: .routines
-    case .unroutine: .unroutine
+    case .clearRoutines, .unroutine: .unroutine
     case .remindOf, .remind: .remind
     case .reminders: .reminders
     case .clearReminders, .unremind: .unremind
@@ -323,7 +335,10 @@ extension Command {
     case .edition: .edition
     case .addFeedInto, .addFeed: .addFeed
     case .preview: .preview
-    case .history: .history
+    case .opened, .history: .history
+    case .forgetHistory: .forgetHistory
+    case .useServer, .sync: .sync
+    case .dropServer: .dropServer
     case .online, .status: .status
     case .about: .about
     case .networkLog: .networkLog
@@ -350,14 +365,16 @@ extension Command {
       .follow, .unfollowAiling, .unfollow, .file, .dissolve, .unfile, .share, .send, .makePlace, .dropPlace, .tag,
       .untag, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge,
       .briefIn, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch, .unwatchLast,
-      .unwatch, .list, .unlist, .routine, .unroutine, .remindOf, .remind, .clearReminders, .unremind, .postpone,
-      .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes, .inquire, .retell, .useModel,
-      .dropModel, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .history, .online, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .clear, .quit, .yes, .no, .cancel:
+      .unwatch, .list, .unlist, .routine, .clearRoutines, .unroutine, .remindOf, .remind, .clearReminders,
+      .unremind, .postpone, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes,
+      .inquire, .retell, .useModel, .dropModel, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
+      .forgetHistory, .useServer, .sync, .dropServer, .online, .status, .networkLog, .doctor, .explain, .undo,
+      .redo, .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .places, .tags, .story, .mutes,
       .hidden, .watches, .untold, .habits, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar,
-      .changes, .trends, .answer, .model, .random, .about, .categories, .help, .greeting, .thanks:
+      .changes, .trends, .answer, .model, .random, .opened, .history, .about, .categories, .help, .greeting,
+      .thanks:
       true
     }
   }
@@ -369,11 +386,12 @@ extension Command {
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
       .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .export, .merge, .briefIn, .summary,
       .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
-      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders,
-      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine,
+      .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory,
+      .useServer, .sync, .dropServer, .online, .status, .about, .networkLog, .doctor, .explain, .categories, .undo,
+      .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open
     case .visit(_, let part): .visit(part)
@@ -405,11 +423,12 @@ extension Command {
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
       .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
       .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
-      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
-      .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remind, .reminders,
+      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
+      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory, .useServer, .sync, .dropServer, .online,
+      .status, .about, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .send(let refs, to: _), .tag(let refs, _),
@@ -429,11 +448,12 @@ extension Command {
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
       .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
       .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
-      .newInList, .listed, .lists, .unlist, .routine, .routines, .unroutine, .remind, .reminders, .clearReminders,
-      .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .trends,
-      .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remind, .reminders,
+      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
+      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
+      .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory, .useServer, .sync, .dropServer, .online,
+      .status, .about, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -471,11 +491,12 @@ extension Command {
       .ask, .share, .send, .makePlace, .places, .dropPlace, .tag, .untag, .tags, .renameList, .rename,
       .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
       .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list, .newInList, .listed,
-      .lists, .unlist, .routine, .routines, .unroutine, .remindOf, .remind, .reminders, .clearReminders, .unremind,
-      .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .similar, .changes,
-      .saidBefore, .answer, .inquire, .retell, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .history, .online, .status, .about, .networkLog, .doctor, .explain,
-      .categories, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remindOf, .remind, .reminders,
+      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
+      .similar, .changes, .saidBefore, .answer, .inquire, .retell, .useModel, .dropModel, .model, .random,
+      .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory, .useServer,
+      .sync, .dropServer, .online, .status, .about, .networkLog, .doctor, .explain, .categories, .undo, .redo,
+      .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self
     case .briefIn(minutes: let minutes, let request): .briefIn(minutes: minutes, change(request))
     case .summary(let request): .summary(change(request))

@@ -11,8 +11,9 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case watch, unwatch, watches, news, habits, list, listed, lists, unlist, routine, routines, unroutine, remind
   case reminders, unremind, postpone, signup, login, logout, profile, deleteAccount, changePassword, similar
   case changes, prove, who, course, trends, quotes, answer, retell, useModel, dropModel, model, random
-  case settings, layout, edition, addFeed, preview, history, status, about, networkLog, doctor, explain
-  case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
+  case settings, layout, edition, addFeed, preview, history, forgetHistory, sync, dropServer, status, about
+  case networkLog, doctor, explain, categories, undo, redo, help, clear, greeting, thanks, quit, yes, no
+  case cancel
 }
 
 extension Intent {
@@ -82,7 +83,10 @@ extension Intent {
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling], help: .live)
     case .addFeed: Traits(.keeps, .sources, undo: .asChange, help: .feeds)
     case .preview: Traits(.tells, .sources, list: .replaces, care: [.outward], help: .feeds)
-    case .history: Traits(.tells, .desk, isBuilt: false)
+    case .history: Traits(.tells, .desk, help: .yours)
+    case .forgetHistory: Traits(.takesAway, .desk, undo: .bySaying, care: [.spelling, .firm], help: .yours)
+    case .sync: Traits(.keeps, .person, undo: .asChange, care: [.spelling, .firm], help: .feeds)
+    case .dropServer: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm], help: .feeds)
     case .status: Traits(.tells, .desk, help: .live, tool: "status")
     case .about, .explain, .help: Traits(.tells, .desk, help: .rest)
     case .networkLog: Traits(.tells, .desk, help: .live)
@@ -179,7 +183,10 @@ extension Intent {
     case .edition: "Chooses where news comes from."
     case .addFeed: "Follows the feed at an address."
     case .preview: "Shows a feed or page; a file is read as if it came from `base`."
-    case .history: "Shows what was asked before."
+    case .history: "Shows what was asked, or which articles were read, and when."
+    case .forgetHistory: "Has what was asked or read forgotten, for good."
+    case .sync: "Syncs with the server where the person keeps feeds and what they read of them."
+    case .dropServer: "Syncs with no server any more."
     case .status: "Tells how things stand, or whether there is a network."
     case .about: "Says what Crier is, or what one of its words means."
     case .networkLog: "Shows what went over the network."
@@ -205,10 +212,10 @@ extension Intent {
     case .headlines, .search, .count, .trends: [[Slot("request", NewsRequest.self, isNeeded: true)]]
     case .more, .back: [[Slot("page", PageNumber.self)]]
     case .refresh, .folders, .places, .tags, .mutes, .watches, .news, .lists, .routines, .reminders, .logout, .profile,
-      .deleteAccount, .changePassword, .dropModel, .model, .random, .history, .networkLog, .doctor, .categories,
+      .deleteAccount, .changePassword, .dropModel, .model, .random, .dropServer, .networkLog, .doctor, .categories,
       .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       [[]]
-    case .open: [[], [Slot("refs", Reference.self, isNeeded: true)]]
+    case .open: [[Slot("value", String.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
     case .browse:
       [[Slot("refs", Reference.self, isNeeded: true), Slot("value", ArticlePart.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
     case .aloud: [[Slot("value", SpeechOrder.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true)]]
@@ -227,7 +234,7 @@ extension Intent {
     case .send: [[Slot("refs", Reference.self, isNeeded: true), Slot("to", String.self, isNeeded: true)]]
     case .place:
       [[Slot("name", String.self, isNeeded: true), Slot("value", SendingPlace.Kind.self, isNeeded: true), Slot("line", String.self, isNeeded: true)]]
-    case .unplace, .unroutine: [[Slot("name", String.self, isNeeded: true)]]
+    case .unplace: [[Slot("name", String.self, isNeeded: true)]]
     case .tag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self, isNeeded: true)]]
     case .untag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
     case .rename:
@@ -248,9 +255,10 @@ extension Intent {
     case .listed: [[Slot("list", String.self, isNeeded: true)], [Slot("list", String.self, isNeeded: true)]]
     case .unlist: [[Slot("list", String.self, isNeeded: true)]]
     case .routine: [[Slot("request", RoutineRequest.self, isNeeded: true)]]
+    case .unroutine: [[Slot("value", String.self, isNeeded: true)], [Slot("name", String.self, isNeeded: true)]]
     case .remind:
       [[Slot("refs", Reference.self, isNeeded: true), Slot("days", DaySpan.self, isNeeded: true)], [Slot("days", DaySpan.self, isNeeded: true)]]
-    case .unremind: [[], [Slot("name", String.self)]]
+    case .unremind: [[Slot("value", String.self, isNeeded: true)], [Slot("name", String.self)]]
     case .postpone: [[Slot("request", PostponeRequest.self, isNeeded: true)]]
     case .signup, .login: [[Slot("name", String.self)]]
     case .similar: [[Slot("refs", Reference.self, isNeeded: true), Slot("by", Kinship.self, isNeeded: true)]]
@@ -272,7 +280,11 @@ extension Intent {
     case .addFeed:
       [[Slot("url", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("url", String.self, isNeeded: true)]]
     case .preview: [[Slot("url", String.self, isNeeded: true), Slot("base", String.self)]]
-    case .status: [[], []]
+    case .history:
+      [[Slot("request", LibraryRequest.self, isNeeded: true), Slot("value", String.self, isNeeded: true)], [Slot("request", HistoryRequest.self, isNeeded: true)]]
+    case .forgetHistory: [[Slot("request", HistoryRequest.self, isNeeded: true)]]
+    case .sync: [[Slot("url", String.self, isNeeded: true), Slot("name", String.self)], []]
+    case .status: [[Slot("value", String.self, isNeeded: true)], []]
     case .about: [[Slot("value", Term.self, isNeeded: true)]]
     case .explain: [[Slot("line", String.self)]]
     case .undo, .redo: [[Slot("count", Int.self)]]

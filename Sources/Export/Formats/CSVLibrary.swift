@@ -25,7 +25,7 @@ struct CSVLibrary: LibraryFormat {
 
   func closing(isEmpty: Bool) -> SafeText { "" }
 
-  private func row(_ cells: [String]) -> SafeText { "\(cells.map(cell).joined(separator: ","))\r\n" }
+  func row(_ cells: [String]) -> SafeText { "\(cells.map(cell).joined(separator: ","))\r\n" }
 
   /// By scalars, since a mark that combines with a comma or a quotation mark does not take away what it does.
   private func cell(_ value: String) -> String {

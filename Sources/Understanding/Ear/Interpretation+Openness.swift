@@ -34,6 +34,8 @@ extension Command {
     if let words = newsRequest?.query { return words }
     if case .fitting(.about(let words), _)? = reference { return words }
     if case .fitting(.source(_, about: let words), _)? = reference { return words }
+    if case .opened(let request) = self { return request.topic }
+    if case .history(let request) = self { return request.topic }
     if case .saved(let request) = self { return request.topic ?? request.tag }
     if case .tag(_, let words) = self { return words }
     return nil

@@ -24,6 +24,17 @@ extension Understander {
     return corrections(in: withSignsSpelt(words)[...])
   }
 
+  /// What a line makes of something that was said of it otherwise: "8" of "make it 8 instead", "on friday" of "no, on
+  /// friday"; the likeliest first.
+  public func madeOtherwise(in line: String) -> [String] {
+    let words = TypedWord.words(of: line)
+    let plain = words.map(\.plain)
+    // A number by itself is a card: "no, 4".
+    let right = corrections(in: line).compactMap(\.right).filter { Int($0) == nil }
+    guard let count = self.words(.resizing).count(beginning: plain[...]), count < words.count else { return right }
+    return [words[count...].map(\.typed).joined(separator: " ")] + right
+  }
+
   /// What a line that corrects itself should have been: "show me sports no wait business"; nil for any other.
   ///
   /// - Parameter read: How a line is understood.

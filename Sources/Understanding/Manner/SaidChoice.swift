@@ -41,8 +41,12 @@ extension Understander {
       if isUsual || value == "off" { return .texts(nil) }
       return value == "on" ? .texts(true) : nil
     case .keys:
-      if isUsual || value == "on" { return .keys(nil) }
-      return value == "off" ? .keys(false) : nil
+      if value == "off" { return .keys(false) }
+      return isUsual || value == "on" ? .keys(nil) : nil
+    case .history:
+      // "Off" is a word for what is usual too.
+      if value == "off" { return .history(false) }
+      return isUsual || value == "on" ? .history(nil) : nil
     // A program's name means what it says, in the letters it is written in.
     case .pager: return .pager(isUsual || value == "off" ? nil : written)
     case .feeds:

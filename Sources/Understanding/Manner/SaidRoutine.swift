@@ -115,6 +115,21 @@ extension Understander {
     if start < words.count { parts.append(start..<words.count) }
     return (words.map(\.typed), parts)
   }
+
+  /// What a line adds to what is done already: "show tech" of "also show tech"; nil where it says nothing of that.
+  public func added(in line: String) -> String? {
+    let words = TypedWord.words(of: line)
+    let plain = words.map(\.plain)
+    let rest: ArraySlice<TypedWord>
+    if let count = self.words(.adding).count(beginning: plain[...]) {
+      rest = words[count...]
+    } else if let count = self.words(.addingBehind).count(ending: plain) {
+      rest = words.dropLast(count)
+    } else {
+      return nil
+    }
+    return rest.isEmpty ? nil : rest.map(\.typed).joined(separator: " ")
+  }
 }
 
 extension TypedWord {

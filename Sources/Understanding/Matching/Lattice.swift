@@ -139,6 +139,7 @@ final class Lattice {
     namedUntil = 0
     coveredUntil = 0
     lineStart += tokens.count + 1
+    var startOfClause = tokens.endIndex
     for start in tokens.indices {
       firstHearing.append(Int32(hearings.count))
       begun = partStarts.anywhere
@@ -151,7 +152,10 @@ final class Lattice {
       parts.append(begun)
       marks.append(marked)
       covered.append(start < coveredUntil)
-      ends.append(tokens[start].pause != .none || marked.mayMeet(endMarks))
+      if tokens[start].pause != .none { startOfClause = start }
+      // Words that refuse what stood before them: "open 3. No save it".
+      let isRefused = (1...Self.mostRefusing).contains(start - startOfClause) && marked.mayMeet(verbMarks)
+      ends.append(tokens[start].pause != .none || marked.mayMeet(endMarks) || isRefused)
     }
     firstHearing.append(Int32(hearings.count))
     ends.append(true)
@@ -207,6 +211,9 @@ final class Lattice {
   }
 
   var tokenCount: Int { tokens.count }
+
+  /// More words refuse nothing, by judgment.
+  static let mostRefusing = 3
 
   /// Calls for each arc at a token that may have the marks.
   @inline(__always)

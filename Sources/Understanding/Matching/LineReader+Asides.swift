@@ -112,7 +112,7 @@ extension LineReader {
 
 extension Command {
   /// Whether it refers to what was shown or done, which the words before it tell.
-  fileprivate var isOfWhatIsThere: Bool { self == .history || reference?.isPronoun == true }
+  fileprivate var isOfWhatIsThere: Bool { kind == .history || reference?.isPronoun == true }
 
   /// Whether it does the same kind of thing as another, whatever the amount; each setting is a kind of its own.
   fileprivate func says(what other: Command) -> Bool {

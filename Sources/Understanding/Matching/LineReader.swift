@@ -11,8 +11,6 @@ struct LineReader {
   /// The most places where a command may end.
   private static let mostJoints = 32
 
-  /// The most words of a refusal.
-  private static let mostRefusing = 3
   /// The most words that are passed over before a command behind a comma.
   private static let mostPassedOver = 4
 
@@ -235,7 +233,7 @@ struct LineReader {
   private mutating func refuses(from start: Int = 0, before index: Int) -> Bool {
     // "Never show me sports" forbids, and refuses nothing.
     let forbids = (start..<index).contains { matcher.finder.lattice.has(grammar.tables.markers.forbidding, at: $0) }
-    guard index - start <= Self.mostRefusing, words.tokens[index].pause != .none || !forbids else { return false }
+    guard index - start <= Lattice.mostRefusing, words.tokens[index].pause != .none || !forbids else { return false }
     let refusal = one(start..<index)
     return refusal.isSure && refusal.freeWords == 0 && [[.no], [.cancel]].contains(refusal.commands.map(\.command))
       && one(index..<words.tokens.count).isSure

@@ -88,9 +88,9 @@ extension JSON {
   }
 
   /// A member's text as one clean row, cut to a card's length.
-  fileprivate func row(_ name: String) -> String? { plain(name, .row, isHTML: true, most: 600) }
+  func row(_ name: String) -> String? { plain(name, .row, isHTML: true, most: 600) }
 
-  fileprivate func body(_ name: String, isHTML: Bool) -> String? {
+  func body(_ name: String, isHTML: Bool) -> String? {
     plain(name, .paragraphs, isHTML: isHTML, most: 1 << 18)
   }
 
@@ -103,7 +103,7 @@ extension JSON {
     return plain.words(layout, most: most)?.text
   }
 
-  fileprivate func link(_ name: String, _ base: LinkBase) -> WebAddress? { self[name]?.string.flatMap(base.link) }
+  func link(_ name: String, _ base: LinkBase) -> WebAddress? { self[name]?.string.flatMap(base.link) }
 
   fileprivate func instant(_ name: String) -> Date? {
     guard var written = text(name) else { return nil }

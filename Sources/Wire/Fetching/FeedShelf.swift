@@ -7,6 +7,8 @@ public protocol FeedShelf: Sendable {
   func standings() async -> [WebAddress: FeedStanding]
   /// Stores a feed's current stories, in its order, and keeps recent earlier ones; whether any is new.
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool
+  /// Stores stories of a feed that something else than the feed told of, unless it has their pages.
+  func add(_ stories: [FeedStory], of feed: WebAddress) async throws(NewsFailure)
   /// Stores what is known of feeds; their stories are on disk when it returns.
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure)
   /// A range of the matching stories, what is about the words first where that is wanted, else the newest.

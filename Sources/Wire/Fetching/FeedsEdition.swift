@@ -96,11 +96,14 @@ public final class FeedsEdition: NewsProvider {
     let standings = known.merging(round.standings) { _, new in new }
     let report = FetchReport(round, standings, of: feeds.fetched, areAskedFor: query.sources.count == 1)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
-    if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let found = await articles(feeds.fitting)
     // What was asked of the past, or of what was read, those that are silent now would hardly have.
     let isOfBefore = query.read != nil || query.to.map { $0 < answered ?? .distantPast } ?? false
-    if found.total == 0, found.muted == 0, !isOfBefore, let failure = round.failure ?? report.failure { throw failure }
+    if found.total == 0, found.muted == 0, answered == nil || !isOfBefore,
+      let failure = round.failure ?? report.failure
+    {
+      throw failure
+    }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
     let why = query.onlyMentioned(best: found.best)
@@ -115,6 +118,12 @@ public final class FeedsEdition: NewsProvider {
   public func keep(_ document: NamedDocument, of source: Source) async throws(NewsFailure) {
     guard let feed = source.feed, let answer = document.answer else { return }
     try await fetcher.keep(answer, of: feed)
+  }
+
+  /// Stores stories that something else than their feeds told of, on disk when this returns.
+  public func take(_ stories: [WebAddress: [FeedStory]]) async throws(NewsFailure) {
+    for (feed, stories) in stories { try await shelf.add(stories, of: feed) }
+    try await shelf.note([:])
   }
 
   /// Fetches feeds never read before; returns remarks on those that failed.

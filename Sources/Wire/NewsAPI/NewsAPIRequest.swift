@@ -44,10 +44,9 @@ enum NewsAPIRequest: Hashable, Sendable {
     to base: WebAddress, with key: SecretKey, page: Int = 1, patience: Duration = .seconds(10), anew: Bool = false
   ) -> WebRequest? {
     let parameters = parameters + (page > 1 ? [("page", String(page))] : [])
-    let query = parameters.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
     var root = base.rawValue[...]
     while root.hasSuffix("/") { root = root.dropLast() }
-    guard let address = WebAddress(rawValue: root + path + (query.isEmpty ? "" : "?" + query)) else { return nil }
+    guard let address = WebAddress(rawValue: root + path + WebForm(parameters).query) else { return nil }
     var fields = [HeaderField("X-Api-Key", key.revealed), HeaderField("Accept", "application/json")]
     if anew { fields.append(HeaderField("X-No-Cache", "true")) }
     return WebRequest(address, fields: fields, limit: 8 << 20, patience: patience)
@@ -94,21 +93,6 @@ enum NewsAPIRequest: Hashable, Sendable {
 
   /// An instant in UTC, without the final Z, as the service wants it.
   private static func instant(_ instant: Date) -> String { String(Timestamp.text(of: instant).dropLast()) }
-
-  /// A value percent-encoded except plain letters and digits, so that no "+" turns into a blank.
-  private static func encoded(_ value: String) -> String {
-    var text = ""
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default: text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
-  }
 }
 
 extension Query.Order {

@@ -72,6 +72,7 @@ private struct FullShelf: FeedShelf {
   init(_ inner: KeptFeeds) { self.inner = inner }
 
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool { throw Self.refusal }
+  func add(_ stories: [FeedStory], of feed: WebAddress) async throws(NewsFailure) { throw Self.refusal }
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure) { throw Self.refusal }
   func standings() async -> [WebAddress: FeedStanding] { await inner.standings() }
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> FoundStories {

@@ -1,0 +1,88 @@
+import Basics
+import FoundationEssentials
+
+/// What a person's server and Crier last agreed on about an entry.
+///
+/// What differs from it here waits to be sent, and what differs from it there is to be done here. So no change can be
+/// missed, whoever made it, and one that was sent does not differ any more.
+public struct AgreedEntry: Hashable, Sendable, Codable {
+  /// The article that it is; nil for an entry that the server listed and did not have.
+  public let article: ArticleID?
+  public let title: String
+  /// The key of the feed that it is of.
+  public let feed: FeedKey
+  public let published: Date?
+  /// When it came from the server.
+  public let arrived: Date
+  public var isRead: Bool
+  public var isSaved: Bool
+
+  /// An entry; where nothing was agreed on, either side's mark counts.
+  public init(
+    article: ArticleID?, title: String, feed: FeedKey, published: Date?, arrived: Date, isRead: Bool = false,
+    isSaved: Bool = false
+  ) {
+    (self.article, self.title, self.feed) = (article, title, feed)
+    // As files hold them, so that one that was read is the one that was written.
+    self.published = published.flatMap(Instant.init)?.date
+    self.arrived = Instant(arrived)?.date ?? arrived
+    (self.isRead, self.isSaved) = (isRead, isSaved)
+  }
+
+  /// The fields' names in files.
+  public enum CodingKeys: String, CodingKey {
+    case article, title, feed, published, arrived
+    case isRead = "read"
+    case isSaved = "saved"
+  }
+
+  public func has(_ mark: EntryMark) -> Bool {
+    switch mark {
+    case .read: isRead
+    case .saved: isSaved
+    }
+  }
+
+  public mutating func set(_ mark: EntryMark, _ isOn: Bool) {
+    switch mark {
+    case .read: isRead = isOn
+    case .saved: isSaved = isOn
+    }
+  }
+}
+
+/// What a server knows of an entry besides what it says.
+public enum EntryMark: String, CaseIterable, Hashable, Sendable {
+  case read, saved
+}
+
+/// What a person's server and Crier last agreed on about a feed.
+public struct AgreedFeed: Hashable, Sendable, Codable {
+  /// Its folder here; empty for none.
+  public var folder: String
+  /// Its folder there, likewise; nil where that is taken as it is found.
+  public var folderThere: String?
+  /// Whether the server would not follow it, so that it is here alone.
+  public var isRefused = false
+
+  public init(folder: String, folderThere: String?, isRefused: Bool = false) {
+    (self.folder, self.folderThere, self.isRefused) = (folder, folderThere, isRefused)
+  }
+}
+
+/// What stands for a feed's address: the same for http and https.
+public struct FeedKey: RawRepresentable, Hashable, Sendable, Codable {
+  public let rawValue: String
+
+  public init?(rawValue: String) {
+    guard !rawValue.isEmpty else { return nil }
+    self.rawValue = rawValue
+  }
+
+  public init(_ feed: WebAddress) { rawValue = feed.identity }
+
+  private init(raw rawValue: String) { self.rawValue = rawValue }
+
+  /// That of an entry of which nothing is known.
+  public static let unknown = FeedKey(raw: "-")
+}
