@@ -27,10 +27,13 @@ struct BriefingLayout {
         text.add(wrap.lines(of: title), .running, margin: margin)
       }
       if form == .quotes {
-        for words in quotes(of: telling) { text.add(wrap.lines(of: words), .running, margin: margin) }
+        for (words, speaker) in quotes(of: telling) {
+          text.add(lines(of: words, by: speaker, wrap), .running, margin: margin)
+        }
       }
       for sentence in form == .quotes ? [] : telling.sentences {
-        text.add(wrap.lines(of: words(of: sentence)), .running, margin: margin)
+        let publisher = form == .brief ? Text.field(sentence.spot.publisher) : nil
+        text.add(lines(of: words(of: sentence), by: publisher, wrap), .running, margin: margin)
         if form == .proof {
           let proof = sentence.proof.map { Text.field(voice.text($0)) }
           text.add(wrap.lines(joining: proof, with: style.separator), .aside, margin: margin)
@@ -53,17 +56,29 @@ struct BriefingLayout {
     return Run(String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits + "  ", .number)
   }
 
-  /// A sentence in quotation marks, its own or others, with who says so where it is told in short.
+  /// Words, and behind them who says so, whose name stands in one line where it fits one.
+  private func lines(of words: String, by name: String?, _ wrap: Wrap) -> [String] {
+    var lines = wrap.lines(of: words).map(String.init)
+    guard let name else { return lines }
+    let used = lines.last.map { DisplayWidth.of($0) } ?? 0
+    let ending = style.dash + name
+    guard !lines.isEmpty, used + DisplayWidth.of(ending) <= wrap.columns else {
+      return lines + wrap.lines(of: ending.drop { $0 == " " }).map(String.init)
+    }
+    lines[lines.count - 1] += ending
+    return lines
+  }
+
+  /// A sentence in quotation marks, its own or others.
   private func words(of sentence: Telling.Sentence) -> String {
     let own = Text.field(sentence.spot.words)
     // What somebody said stands in quotes already.
     let isQuoted = form == .proof && sentence.speaker != nil || own.isQuoted
-    let words = isQuoted ? own : Text.field(voice.text(.title(words: own)))
-    return form == .brief ? words + style.dash + Text.field(sentence.spot.publisher) : words
+    return isQuoted ? own : Text.field(voice.text(.title(words: own)))
   }
 
   /// What somebody said, each time with who it was; two halves of one sentence are one.
-  private func quotes(of telling: Telling) -> [String] {
+  private func quotes(of telling: Telling) -> [(words: String, speaker: String)] {
     let all = telling.sentences.map { (quotation: Quotation(Text.field($0.spot.words)), said: $0) }
     return all.indices.compactMap { place in
       let (quotation, said) = all[place]
@@ -75,7 +90,7 @@ struct BriefingLayout {
       let isBehind = place > 0 && goesOn(place - 1)
       let words = quotation.shown(behind: isBehind ? [all[place - 1].quotation] : [], ellipsis: style.ellipsis)
       let speaker = voice.text(.quotedSpeaker(speaker: said.speaker ?? "", office: said.office))
-      return words + style.dash + Text.field(speaker)
+      return (words, Text.field(speaker))
     }
   }
 }

@@ -57,9 +57,11 @@ struct CardLayout {
       add(voice.text(.settingCard(setting: choice.name, value: value)), .title, number: card.number, to: &text)
       text.add(wrap.lines(of: voice.text(.lineToSay(line: line))), .saying, margin: margin)
     case .idea(let line):
-      // What holds quotation marks itself is seen for what it is without more of them.
+      // What holds quotation marks itself is seen for what it is without more of them, and is no line to say as a whole.
       let isQuoting = voice.text(line).contains("\"")
-      add(voice.text(isQuoting ? line : .lineToSay(line: line)), .saying, number: card.number, to: &text)
+      add(
+        voice.text(isQuoting ? line : .lineToSay(line: line)), isQuoting ? .running : .saying, number: card.number,
+        to: &text)
     case .choice(let words): add(voice.text(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(voice.text(finding.saying), .running, number: card.number, to: &text)
     case .request(let request): add(voice.text(request.saying), .running, number: card.number, to: &text)

@@ -6,7 +6,7 @@ import Voice
 /// One card of a list in a window, as lines: its number, its title with its marks, and what is known of it.
 struct ListItem {
   /// Titles and summaries are cut behind so many lines; of summaries a narrow window holds less in each.
-  private static let mostTitleLines = 2
+  var mostTitleLines = 2
   private var mostSummaryLines: Int { columns < 60 ? 3 : 2 }
   /// Between the number and what it counts.
   static let gap = 2
@@ -53,11 +53,27 @@ struct ListItem {
     let facts = ListFacts(card, style, voice)
     var titles = title(of: card, facts, marks: facts.marks(inWords: true))
     if summaryColumns > 0 {
-      let about = titles.lines + aside(titles.marks + facts.particulars)
-      return beside(about, facts.summary.map { summary($0, Wrap(columns: summaryColumns)) } ?? [])
+      return beside(
+        titles.lines + known(of: facts, titles.marks),
+        facts.summary.map { summary($0, Wrap(columns: summaryColumns)) } ?? [])
     }
     titles.lines += (facts.summary.map { summary($0, wrap) } ?? []).map { [margin] + lit($0[...], .running) }
-    return titles.lines + aside(titles.marks + facts.particulars)
+    return titles.lines + known(of: facts, titles.marks)
+  }
+
+  /// What is known of a card, at the right edge the marks that found no room behind its title.
+  private func known(of facts: ListFacts, _ marks: [Run]) -> [[Run]] {
+    let behind = marks.flatMap { [Run.blanks(2), $0] }
+    // In a narrow window who wrote it is worth less than a line.
+    let isNarrow = columns < Self.wide
+    for parts in isNarrow ? [facts.particulars, facts.essentials] : [facts.particulars] {
+      var lines = aside(parts)
+      let room = columns - ((lines.last ?? []) + behind).reduce(0) { $0 + $1.width }
+      guard let last = lines.indices.last, room >= 0, !isNarrow || last == 0 else { continue }
+      if !marks.isEmpty { lines[last] += [.blanks(room)] + behind }
+      return lines
+    }
+    return aside(marks + (isNarrow ? facts.essentials : facts.particulars))
   }
 
   /// Before a summary that stands beside a title.
@@ -130,14 +146,14 @@ struct ListItem {
 
   /// The lines of a title, and the marks that found no room behind it.
   private func title(of card: Card, _ facts: ListFacts, marks: [Run]) -> (lines: [[Run]], marks: [Run]) {
-    let rows = wrap.lines(of: facts.title, atMost: Self.mostTitleLines, ellipsis: style.ellipsis)
+    let rows = wrap.lines(of: facts.title, atMost: mostTitleLines, ellipsis: style.ellipsis)
     var lines = rows.enumerated().map { index, row in
       [index == 0 ? number(of: card) : margin] + lit(row, facts.titleLook, link: facts.link)
     }
     let behind = marks.flatMap { [Run.blanks(2), $0] }
-    let isRoom = (rows.last.map { DisplayWidth.of($0) } ?? 0) + behind.reduce(0) { $0 + $1.width } <= wrap.columns
-    guard isRoom, !lines.isEmpty else { return (lines, marks) }
-    lines[lines.count - 1] += behind
+    let room = wrap.columns - (rows.last.map { DisplayWidth.of($0) } ?? 0) - behind.reduce(0) { $0 + $1.width }
+    guard !marks.isEmpty, room >= 0, !lines.isEmpty else { return (lines, marks) }
+    lines[lines.count - 1] += [.blanks(room)] + behind
     return (lines, [])
   }
 

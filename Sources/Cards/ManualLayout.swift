@@ -41,6 +41,7 @@ struct ManualLayout {
       let parted = wrap.lines(joining: all, with: style.separator)
       let isLow = rows.map { parted.count > $0 - Self.otherLines } ?? false
       text.add(isLow ? wrap.lines(joining: all, with: " ") : parted, .heading)
+      if !isLow { text.add(wrap.lines(of: voice.text(.helpByName)), .aside) }
       return
     }
     for index in 0..<height {

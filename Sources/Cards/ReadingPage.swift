@@ -17,8 +17,8 @@ struct ReadingPage {
   let style: Style
   let voice: Voice
 
-  /// The lines of an article, with the card that tells what is kept of it.
-  func lines(of reading: Reading, _ card: Card?) -> StyledText {
+  /// The title of an article and what is known of it, with the card that tells what is kept of it.
+  func header(of reading: Reading, _ card: Card?) -> StyledText {
     var text = StyledText()
     text.add(wrap.lines(of: reading.article.shownTitle(voice)), .title)
     switch header {
@@ -27,6 +27,12 @@ struct ReadingPage {
       if reading.isOfPage { text.add(wrap.lines(joining: length(of: reading), with: style.separator), .aside) }
     case .live: addFacts(of: reading, card, to: &text)
     }
+    return text
+  }
+
+  /// The text, what is missing of it, and where it leads.
+  func words(of reading: Reading) -> StyledText {
+    var text = StyledText()
     if reading.isOfPage {
       BlockLayout(wrap: wrap, style: style, voice: voice, links: reading.links).add(reading.content.blocks, to: &text)
     } else {

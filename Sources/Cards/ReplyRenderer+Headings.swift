@@ -5,6 +5,9 @@ import Voice
 
 /// Headings with something at the right edge.
 extension ReplyRenderer {
+  /// The least that parts a deed from what to say next.
+  private static let beforeIdea = 3
+
   /// The heading with its first part in front and what stands aside at the right edge, if there is room.
   func addTitle(of reply: Reply, to text: inout StyledText) {
     let parts = Text.field(voice.text(reply.message)).split(separator: " · ").enumerated().map { place, part in
@@ -33,8 +36,9 @@ extension ReplyRenderer {
     let idea = reply.next.first.map { Run(voice.text($0), .saying) }
     let used = lines.last?.reduce(0) { $0 + $1.width } ?? 0
     if let idea {
-      let room = measure - used - idea.width
-      if room >= 3, !lines.isEmpty {
+      // Where the words end at the edge of what reads well, a wide window has room behind them.
+      let room = max(measure - used - idea.width, Self.beforeIdea)
+      if used + room + idea.width <= columns, !lines.isEmpty {
         lines[lines.count - 1] += [.blanks(room), idea]
       } else {
         lines.append([.blanks(measure - idea.width), idea])

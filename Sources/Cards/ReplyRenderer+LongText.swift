@@ -33,9 +33,19 @@ extension ReplyRenderer {
     replies.indices.reduce(into: "") { $0 += text(for: replies[$1], beside: replies.others(than: $1)) }
   }
 
+  /// How wide each of two columns is that a page of some answers has side by side; nil where it has one.
+  public func pageColumn(of replies: [Reply]) -> Int? {
+    replies.contains(where: \.isFitted) ? nil : columnPair?.width
+  }
+
   /// The whole of some answers, which the window shows a page at a time.
   public func wholeText(of replies: [Reply]) -> SafeText {
-    replies.reduce(into: "") { text, reply in
+    if let column = pageColumn(of: replies) {
+      return ReplyRenderer(
+        columns: column, rows: rows, style: style, layout: layout, voice: voice, pictures: pictures
+      ).wholeText(of: replies)
+    }
+    return replies.reduce(into: "") { text, reply in
       if reply.isFitted {
         text += self.text(for: reply)
       } else {

@@ -17,9 +17,9 @@ public struct ReplyRenderer: Sendable {
   /// The height of the window; nil where the output is no terminal.
   let rows: Int?
   let style: Style
-  private let layout: Layout
+  let layout: Layout
   let voice: Voice
-  private let pictures: CardPictures?
+  let pictures: CardPictures?
 
   /// - Parameter pictures: Those that stand with cards in a window; nil where none are shown.
   public init(
@@ -122,20 +122,29 @@ public struct ReplyRenderer: Sendable {
     addHeading(of: reply, over: reply.cards, to: &text)
     switch reply.body {
     case .briefing(let tellings, let form):
+      var stories = StyledText()
       BriefingLayout(columns: readingMeasure, form: form, style: style, voice: voice)
-        .add(reply.cards, tellings, to: &text)
+        .add(reply.cards, tellings, to: &stories)
+      text.leaveLine()
+      text.add(columnPair?.set(stories, isParted: true) ?? stories)
     case .chart(let chart):
       text.leaveLine()
       ChartLayout(columns: readingMeasure, style: style, voice: voice).add(chart, to: &text)
     case .feed, .reading, .explanation, .manual, .tour, .printed, .changes, .retold, .portrait, .cleared, nil:
-      addCards(reply.cards, extent, to: &text)
+      if let rows, reply.aside != nil, !style.isSpoken, !reply.cards.isEmpty {
+        let room = rows - text.height - foot(of: reply, isTight: false).height - 2 - WindowedList.promptHeight
+        text.leaveLine()
+        text.add(list(in: rows).roomy(reply, room: room))
+      } else {
+        addCards(reply.cards, extent, to: &text)
+      }
     }
     if let reading = reply.reading {
-      let page = ReadingPage(
-        header: rows == nil ? .fixed : .live, wrap: Wrap(columns: readingMeasure, keepsAddresses: true), style: style,
-        voice: voice)
       text.leaveLine()
-      text.add(page.lines(of: reading, reply.touched.first))
+      text.add(readingPage(singleMeasure).header(of: reading, reply.touched.first))
+      text.leaveLine()
+      let words = readingPage(readingMeasure).words(of: reading)
+      text.add(columnPair?.set(words, isParted: false) ?? words)
     }
     if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
     if case .retold(let words) = reply.body { add(paragraphs: words, to: &text) }
@@ -145,6 +154,12 @@ public struct ReplyRenderer: Sendable {
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
     }
     return text
+  }
+
+  private func readingPage(_ columns: Int) -> ReadingPage {
+    ReadingPage(
+      header: rows == nil ? .fixed : .live, wrap: Wrap(columns: columns, keepsAddresses: true), style: style,
+      voice: voice)
   }
 
   private func add(paragraphs words: String, to text: inout StyledText) {
@@ -186,7 +201,12 @@ public struct ReplyRenderer: Sendable {
   var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
 
   /// Lines of running text grow no longer than this, however wide the terminal.
-  private var readingMeasure: Int { style.isSpoken ? measure : min(measure, 80) }
+  private var readingMeasure: Int { columnPair?.width ?? singleMeasure }
+
+  private var singleMeasure: Int { style.isSpoken ? measure : min(measure, TwoColumns.measure) }
+
+  /// The columns of running text, where the window has room for two.
+  var columnPair: TwoColumns? { rows == nil || style.isSpoken ? nil : TwoColumns(in: columns) }
 
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.

@@ -23,6 +23,8 @@ struct WindowedList {
   private var fewestCards: Int { columns < Self.fewestForSummaries ? 6 : 10 }
   /// In a window lower than this no line is left empty, by judgment.
   static let low = 16
+  /// The most lines of a title that has room; longer ones are none.
+  private static let mostLinesOfTitle = 4
   /// The prompt, and the empty line before it.
   static let promptHeight = 2
 
@@ -62,6 +64,25 @@ struct WindowedList {
       case .auto: whole >= min(cards.count, fewestCards) ? whole : titles
       }
     return min(cards.count, max(1, count))
+  }
+
+  /// A few cards with nothing else in the window: with their summaries where these fit so many lines, else with their
+  /// whole titles.
+  func roomy(_ reply: Reply, room: Int) -> StyledText {
+    let cards = blocks(reply, .cards)
+    let isRoom = layout != .titles && cards.reduce(0) { $0 + $1.height } <= room
+    var text = StyledText()
+    guard !isRoom else {
+      for card in cards { text.add(card) }
+      return text
+    }
+    var item = ListItem(
+      columns: min(columns, Self.measure), longestNumber: reply.cards.compactMap(\.number).max() ?? 0,
+      mostAsideLines: 2, style: style, voice: voice, wanted: nil)
+    // A line of a title and one below it for each card are always there.
+    item.mostTitleLines = max(1, min(Self.mostLinesOfTitle, room / max(1, reply.cards.count) - 1))
+    for line in reply.cards.flatMap(item.twoLines) { text.add(line) }
+    return text
   }
 
   private var isLow: Bool { rows < Self.low }

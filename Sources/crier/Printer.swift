@@ -93,6 +93,7 @@ final class Printer {
     PageTurner.Answer(
       name: replies.lazy.compactMap(\.reading).first?.article.id.rawValue,
       text: { self.renderer.wholeText(of: replies) },
+      column: { self.renderer.pageColumn(of: replies) },
       footer: { place in
         let hit = place.hit.map { (words: $0.words, number: $0.number, count: $0.count) }
         return self.renderer.footer(

@@ -57,6 +57,14 @@ import Testing
     #expect(rows.last == "    Reuters first, 3 hours ago, then Financial Post")
   }
 
+  @Test("who says so stands in one line, behind the words or below them")
+  func speaker() throws {
+    let wide = try rows(brief(), columns: 60, .plain)
+    #expect(wide.contains { $0.hasSuffix("books.\" - Financial Post") })
+    let narrow = try rows(brief(), columns: 32, .plain)
+    #expect(narrow.contains("    - Financial Post") && !narrow.contains { $0.hasSuffix("Financial") })
+  }
+
   @Test("a proof has below each sentence where it stands and who else says so")
   func proof() throws {
     let other = Article(title: "Oil", publisher: Publisher(id: nil, name: "Reuters"), published: Desk.now - 7_200)

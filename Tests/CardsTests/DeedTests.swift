@@ -32,6 +32,12 @@ import Testing
     #expect(rows.joined().hasSuffix("undo") && rows.allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
+  @Test("has the way back in its last row wherever the window has room for it", arguments: [100, 160])
+  func wide(columns: Int) throws {
+    let words = "Tagged \"" + String(repeating: "w", count: 60) + "\" as #work."
+    #expect(try rows(deed(words), columns: columns) == ["✓ " + words + "   undo"])
+  }
+
   @Test("goes without either in a pipe, in plain letters, and where it is read aloud")
   func elsewhere() throws {
     #expect(try rows(deed("Saved it."), rows: nil) == ["Saved it."])

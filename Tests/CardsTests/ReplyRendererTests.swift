@@ -165,7 +165,7 @@ import Voice
     let partly = try #require(try Desk.replies().first { $0.name == "an excerpt" }?.reply)
     #expect(
       try plain(partly).hasSuffix(
-        "\n\nThat's all this edition has of it. The whole story:\nhttps://example.org/2026/library-at-night\n"
+        "\n\nThat's all of it that is here. The whole story:\nhttps://example.org/2026/library-at-night\n"
       ))
     let whole = try #require(try Desk.replies().first { $0.name == "an article" }?.reply)
     #expect(try !plain(whole).contains("as much as"))

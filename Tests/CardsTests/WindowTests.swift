@@ -143,6 +143,30 @@ import Testing
     }
   }
 
+  @Test("marks stand at the right edge of a card, behind its title or below it", arguments: [30, 72])
+  func edge(length: Int) throws {
+    var reply = stories(1)
+    let article = Article(
+      title: String(repeating: "w", count: length), summary: "What it is about.",
+      publisher: Publisher(id: nil, name: "Courier"), published: Desk.now - 300)
+    reply.cards[0] = Card(number: 1, face: .article(article, isSaved: true, isRead: false))
+    let lines = shown(reply, try renderer(80, 24, .cards)).1
+    let marked = try #require(lines.first { $0.contains("✓ saved") })
+    #expect(marked.hasSuffix("✓ saved") && DisplayWidth.of(marked) == 80)
+    #expect(marked.contains("Courier") == (length > 60))
+  }
+
+  @Test("who wrote it is left out where a narrow window has no room for it beside the age")
+  func author() throws {
+    var reply = stories(1)
+    let article = Article(
+      title: "Clock", summary: "What it is about.", publisher: Publisher(id: nil, name: "Ars Technica"),
+      author: "Tobias Renk-Whitlock", published: Desk.now - 300)
+    reply.cards[0] = Card(number: 1, face: .article(article, isSaved: false, isRead: false))
+    #expect(shown(reply, try renderer(40, 24, .cards)).1.contains("    Ars Technica · 5m"))
+    #expect(shown(reply, try renderer(44, 24, .cards)).1.contains("    Ars Technica · Tobias Renk-Whitlock · 5m"))
+  }
+
   @Test("lights the words that were searched for, in any form, and no others")
   func lit() throws {
     var reply = stories(1)

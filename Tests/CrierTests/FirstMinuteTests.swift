@@ -35,6 +35,15 @@ import Testing
     try await terminal.wait("the answer") { $0.text.contains("Saved \"\(title.prefix(20))") }
   }
 
+  @Test(
+    "uses the room it has: summaries where they fit, and else whole titles",
+    arguments: [(80, 24, "Eighty-one crews, four"), (160, 50, "Eighty-one crews, four"), (40, 24, "    morning")])
+  func room(columns: Int, rows: Int, words: String) async throws {
+    let lines = try await begun(BuiltCrier(), columns: columns, rows: rows).screen.lines
+    #expect(lines.contains { $0.contains(words) })
+    #expect(lines.count <= rows)
+  }
+
   @Test("offers the tour once, and takes no invented story for a new one")
   func again() async throws {
     var crier = try BuiltCrier()

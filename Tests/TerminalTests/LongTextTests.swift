@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Testing
 
 @testable import Terminal
@@ -37,6 +38,24 @@ import Testing
     #expect(text.place == LongText.Place(page: page, pages: pages, isAtEnd: pages == 1, hit: nil))
     text.take(.end)
     #expect(text.place.page == pages && text.place.isAtEnd)
+  }
+
+  @Test(
+    "two columns show twice as many rows, of which the second goes on below the first",
+    arguments: [
+      ([], 1), ([.rowDown], 2), ([.pageDown], 9), ([.pageDown, .pageDown], 13), ([.pageDown, .pageUp], 1), ([.end], 13),
+    ] as [([LongText.Key], Int)])
+  func columns(keys: [LongText.Key], first: Int) {
+    let rows = (1...20).map { "row \($0)" }
+    var text = LongText(SafeText(rows.map { "\($0)\n" }.joined()), columns: 24, height: 4, column: 10)
+    #expect(text.place.pages == 3)
+    for key in keys { text.take(key) }
+    let beside = (first..<first + 4).map { number in
+      "row \(number)".padding(toLength: 14, withPad: " ", startingAt: 0) + "row \(number + 4)"
+    }
+    #expect(seen(text) == beside)
+    // What scrolls away does so in one column.
+    #expect(text.drawn(from: 0).rows.dropLast().map(\.letters) == Array(rows[0..<first - 1]) + beside)
   }
 
   @Test("one row less of it is seen where an answer stands below, from the same row on")

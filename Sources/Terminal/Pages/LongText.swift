@@ -23,36 +23,46 @@ public struct LongText: Sendable {
     public let count: Int
   }
 
+  /// Between two columns.
+  private static let gap = 4
+
   private let columns: Int
+  /// How wide each of two columns is that stand side by side; nil where there is one.
+  private let column: Int?
   /// The rows as the window shows them; one that was too wide has its rest in the next.
   private let rows: [(text: SafeText, goesOn: Bool)]
-  /// How many rows of it are seen.
+  /// How many rows of the window it has.
   private(set) var height: Int
   /// The first row that is seen.
   private(set) var top = 0
   private var search: TextSearch?
   private var hit = 0
 
-  public init(_ text: SafeText, columns: Int, height: Int) {
+  /// - Parameter column: How wide each of two columns is, of which the second goes on below the end of the first.
+  public init(_ text: SafeText, columns: Int, height: Int, column: Int? = nil) {
     (self.columns, self.height) = (max(1, columns), max(1, height))
+    self.column = column.flatMap { $0 * 2 + Self.gap <= columns ? $0 : nil }
     var lines = text.rows
     while lines.last == "" { lines.removeLast() }
     rows = lines.flatMap { line in
-      let pieces = line.pieces(columns: max(1, columns))
+      let pieces = line.pieces(columns: max(1, column ?? columns))
       return pieces.enumerated().map { ($1, $0 < pieces.count - 1) }
     }
   }
 
+  /// How many rows of it are seen.
+  private var seen: Int { column == nil ? height : 2 * height }
+
   /// How many rows it takes in all.
   var count: Int { rows.count }
 
-  private var lastTop: Int { max(0, rows.count - height) }
+  private var lastTop: Int { max(0, rows.count - seen) }
 
   var place: Place {
-    let pages = max(1, (rows.count + height - 1) / height)
+    let pages = max(1, (rows.count + seen - 1) / seen)
     let isAtEnd = top >= lastTop
     return Place(
-      page: isAtEnd ? pages : min(pages, (top + height / 2) / height + 1), pages: pages, isAtEnd: isAtEnd,
+      page: isAtEnd ? pages : min(pages, (top + seen / 2) / seen + 1), pages: pages, isAtEnd: isAtEnd,
       hit: search.map { Hit(words: $0.words, number: $0.hits.isEmpty ? 0 : hit + 1, count: $0.hits.count) })
   }
 
@@ -63,8 +73,8 @@ public struct LongText: Sendable {
     switch key {
     case .rowDown: go(to: top + 1)
     case .rowUp: go(to: top - 1)
-    case .pageDown: go(to: top + height)
-    case .pageUp: go(to: top - height)
+    case .pageDown: go(to: top + seen)
+    case .pageUp: go(to: top - seen)
     case .start: go(to: 0)
     case .end: go(to: lastTop)
     case .nextHit: goToHit(hit + 1)
@@ -95,7 +105,7 @@ public struct LongText: Sendable {
     hit = number % hits.count
     let row = hits[hit].row
     // A few rows above it tell what it is about.
-    if !(top..<top + height).contains(row) { go(to: row - height / 3) }
+    if !(top..<top + seen).contains(row) { go(to: row - height / 3) }
   }
 
   /// How much of it is above what is seen, in letters, which stays right at any width.
@@ -121,22 +131,30 @@ public struct LongText: Sendable {
 
   private static func weight(_ row: SafeText) -> Int { row.letters.utf8.count { $0 != UInt8(ascii: " ") } }
 
-  /// What to send for the rows that are seen, and before them those from another row on, which scroll away; where the
-  /// text is shorter than the window, empty ones.
+  /// What to send for the rows that are seen, and before them those from another row on, which scroll away in one
+  /// column; where the text is shorter than the window, empty ones.
   public func drawn(from first: Int? = nil) -> SafeText {
     var text: SafeText = ""
     let end = min(rows.count, top + height)
     for row in min(first ?? top, top)..<end {
-      let ranges = search?.places[row] ?? []
-      text += ranges.isEmpty ? rows[row].text : rows[row].text.lit(ranges)
+      text += lit(row)
+      let beside = row + height
+      if let column, row >= top, beside < min(rows.count, top + seen) {
+        text += SafeText(String(repeating: " ", count: column + Self.gap - rows[row].text.columns)) + lit(beside)
+      }
       // Behind a full row the cursor has not moved on, so that its last letter would be erased.
-      if rows[row].text.columns < columns { text.append(.eraseRestOfRow) }
-      if !rows[row].goesOn || row == end - 1 { text += "\n" }
+      if column != nil || rows[row].text.columns < columns { text.append(.eraseRestOfRow) }
+      if column != nil || !rows[row].goesOn || row == end - 1 { text += "\n" }
     }
     for _ in 0..<max(0, height - rows.count) {
       text.append(.eraseRestOfRow)
       text += "\n"
     }
     return text
+  }
+
+  private func lit(_ row: Int) -> SafeText {
+    let ranges = search?.places[row] ?? []
+    return ranges.isEmpty ? rows[row].text : rows[row].text.lit(ranges)
   }
 }

@@ -8,18 +8,21 @@ public final class PageTurner {
     /// By what it is known again, so that it opens where it was left; nil where it always opens at its beginning.
     let name: String?
     public let text: @MainActor () -> SafeText
+    let column: @MainActor () -> Int?
     let footer: @MainActor (LongText.Place) -> SafeText
     let closing: @MainActor () -> SafeText
 
     /// - Parameters:
     ///   - text: The whole of it, for the window as it is now.
+    ///   - column: How wide each of two columns is that a page has side by side; nil where it has one.
     ///   - footer: What stands below a page of it, in one row.
     ///   - closing: What stands there once it is left; empty where nothing does.
     public init(
       name: String? = nil, text: @escaping @MainActor () -> SafeText,
+      column: @escaping @MainActor () -> Int? = { nil },
       footer: @escaping @MainActor (LongText.Place) -> SafeText, closing: @escaping @MainActor () -> SafeText = { "" }
     ) {
-      (self.name, self.text, self.footer, self.closing) = (name, text, footer, closing)
+      (self.name, self.text, self.column, self.footer, self.closing) = (name, text, column, footer, closing)
     }
   }
 
@@ -104,7 +107,8 @@ public final class PageTurner {
   /// Leaves the page, of which the rest of the window keeps what was seen.
   func leave() {
     guard let answer else { return }
-    draw(over: drawn, exchange: [""], footer: answer.closing())
+    let closing = answer.closing()
+    draw(over: drawn, exchange: closing == "" ? [] : [closing, ""], footer: "")
     giveWay()
   }
 
@@ -141,7 +145,7 @@ public final class PageTurner {
   }
 
   private func laidOut(_ answer: Answer) -> LongText {
-    LongText(answer.text(), columns: window.columns, height: height)
+    LongText(answer.text(), columns: window.columns, height: height, column: answer.column())
   }
 
   private var height: Int { max(1, window.rows - Self.rowsBelow) }
