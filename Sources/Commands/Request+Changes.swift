@@ -17,8 +17,10 @@ extension NewsRequest {
     changed.days = change.days == DaySpan() ? days : change.days
     changed.isRead = change.isRead ?? isRead
     changed.isNew = change.isNew || isNew
-    changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
-    changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
+    let sourcesSaid = named + change.excludedSources
+    changed.excludedSources = excludedSources.filter { !sourcesSaid.contains($0) } + change.excludedSources
+    let wordsSaid = [change.query].compactMap(\.self) + change.excludedWords
+    changed.excludedWords = excludedWords.filter { !wordsSaid.contains($0) } + change.excludedWords
     // A language that is asked for leaves no other to leave out.
     let stillOut = change.language == nil ? excludedLanguages.filter { !change.excludedLanguages.contains($0) } : []
     changed.excludedLanguages = stillOut + change.excludedLanguages
@@ -31,7 +33,10 @@ extension NewsRequest {
     case .date: days = DaySpan()
     case .source: source = nil
     case .country: country = nil
-    case .origin: (source, country) = (nil, nil)
+    case .origin:
+      // Of what came from nowhere in particular, the language is where it is from.
+      if source == nil, country == nil { language = nil }
+      (source, country) = (nil, nil)
     case .language: language = nil
     case .section: category = nil
     case .order: order = nil

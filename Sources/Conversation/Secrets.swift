@@ -60,7 +60,7 @@ extension Conversation {
     apply(.questionTaken)
     let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
     let refusal = Reply(
-      status: .notUnderstood, message: .tooLong(bytes: bytes), hint: .tooLongHint)
+      status: .notUnderstood, message: .tooLong, hint: .tooLongHint)
     return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 }

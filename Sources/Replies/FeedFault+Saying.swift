@@ -21,6 +21,7 @@ extension FeedFault {
     case .notAFeed: .notAFeed
     case .tooLarge: .feedTooLarge
     case .atNoAddress: .feedInFile
+    case .unreadable(let path, let reason) where reason.isMissing: .noSuchFile(path: Text.shortened(path))
     case .unreadable(let path, let reason): .feedUnreadable(path: Text.shortened(path), reason: reason.sayingOfFile)
     case .noPlace(let words): .noPlace(words: Text.shortened(words))
     case .noAddress(let words): .badAddress(words: Text.shortened(words))

@@ -106,7 +106,7 @@ public enum Headings {
     let source: Saying? =
       switch request.source {
       case .followed: .fromYourSources
-      case .named: .fromNames(names: sources.map(\.name))
+      case .named(let names): from(names, sources)
       case nil: nil
       }
     let excluded: [Saying] =
@@ -121,6 +121,21 @@ public enum Headings {
       languages.isEmpty ? nil : .notInLanguages(names: languages),
     ]
     return details.compactMap(\.self)
+  }
+
+  /// More sources than these are counted and not named, by judgment.
+  private static let mostNamed = 4
+
+  /// Such as: from BBC News and RTE; in the folder "tech", where a folder was named, which may hold dozens.
+  private static func from(_ names: [SourceName], _ sources: [Source]) -> Saying {
+    if names.count == 1, let folder = names.first?.folder {
+      // As it is written, however it was typed.
+      let all = sources.flatMap { $0.folders.joined() }
+      return .inYourFolder(folder: all.first { $0.lowercased() == folder.lowercased() } ?? folder)
+    }
+    let shown = sources.map(\.name)
+    guard shown.count > mostNamed else { return .fromNames(names: shown) }
+    return .fromSome(names: Array(shown.prefix(mostNamed - 1)), more: shown.count - mostNamed + 1)
   }
 
   static func names(of languages: [Language]) -> [Saying] { languages.map { .languageName(language: $0) } }

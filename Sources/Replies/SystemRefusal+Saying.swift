@@ -26,7 +26,10 @@ extension SystemRefusal {
   }
 
   /// The same of a file that was to be read, and not of one that was to be put somewhere.
-  var sayingOfFile: Saying { code == ENOENT ? .fileMissing : saying }
+  var sayingOfFile: Saying { isMissing ? .fileMissing : saying }
+
+  /// Whether nothing is there.
+  var isMissing: Bool { code == ENOENT }
 
   /// The system's own words for it.
   var words: String { String(cString: strerror(code)) }

@@ -38,15 +38,30 @@ struct AtHand {
     (source, tag, word) = ("BBC News", "work", "bees")
   }
 
-  /// The longest word of the first title that has one which the others haven't.
+  /// The longest word of the first title that has one which the others haven't; a name where one of them has any.
   private static func tellingWord(of titles: [String]) -> String? {
     let words = titles.map { Set($0.lowercased().split { !$0.isLetter }.map(String.init)) }
-    for own in words {
-      let telling = own.filter { word in word.count >= shortestTelling && words.count { $0.contains(word) } == 1 }
-      if let longest = telling.max(by: { ($0.count, $0) < ($1.count, $1) }) { return longest }
+    func longest(_ shortest: Int, among candidates: [Set<String>]) -> String? {
+      for own in candidates {
+        let telling = own.filter { word in word.count >= shortest && words.count { $0.contains(word) } == 1 }
+        if let longest = telling.max(by: { ($0.count, $0) < ($1.count, $1) }) { return longest }
+      }
+      return nil
     }
-    return nil
+    return longest(shortestName, among: titles.map(names)) ?? longest(shortestTelling, among: words)
   }
+
+  /// What is written with a capital in the middle of a title that is not written so all through.
+  private static func names(in title: String) -> Set<String> {
+    let words = title.split { !$0.isLetter }
+    let isCapital = { (word: Substring) in word.first?.isUppercase == true }
+    guard words.count(where: isCapital) * 2 <= words.count else { return [] }
+    let inner = title.split(separator: " ").dropFirst().filter(isCapital).map { $0.prefix(while: \.isLetter) }
+    return Set(inner.map { $0.lowercased() })
+  }
+
+  /// Shorter names are mostly parts of longer ones, by judgment.
+  private static let shortestName = 5
 
   /// Shorter ones are mostly words like "their" and "today", by judgment.
   private static let shortestTelling = 7

@@ -8,6 +8,7 @@ import Replies
 @MainActor
 public struct HelpModel {
   private static let tourTopic = "tour"
+  private static let keysTopic = "keys"
 
   private let shelf: any LibraryShelf
   private let around: Surroundings
@@ -60,6 +61,10 @@ public struct HelpModel {
     if let topic {
       if topic == Self.tourTopic {
         return Outcome(Reply(message: .tourTitle, body: .tour(Manual.Part(.rest, rows: .tour))))
+      }
+      if topic == Self.keysTopic {
+        let hint: Saying? = around.window == nil ? nil : .keysHint
+        return Outcome(Reply(message: .keysTitle, hint: hint, body: .tour(Manual.Part(.rest, rows: .pageKeys))))
       }
       guard let purpose = Purpose(topic: topic) else { return noHelp(about: topic) }
       return manual([purpose], on: screen, .helpTitle(purpose: purpose))

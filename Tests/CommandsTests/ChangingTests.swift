@@ -58,6 +58,18 @@ import Testing
     #expect(NewsRequest(query: "oil").changed(by: Self.dropping(facet)) == NewsRequest(query: "oil"))
   }
 
+  @Test("takes a language for where news is from, where nothing else is")
+  func anywhere() throws {
+    let german = NewsRequest(query: "oil", language: Language(rawValue: "de"))
+    #expect(german.changed(by: Self.dropping(.origin)) == NewsRequest(query: "oil"))
+  }
+
+  @Test("leaves out once what is left out twice")
+  func leftOutTwice() throws {
+    let once = try Self.narrowed().changed(by: Self.leavingOut([Self.wired], ["gas"]))
+    #expect(once.excludedSources == [Self.wired] && once.excludedWords == ["gas"])
+  }
+
   @Test("puts what is said in the place of what was said before, and keeps the rest")
   func replaced() throws {
     var expected = try Self.narrowed()

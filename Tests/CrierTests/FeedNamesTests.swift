@@ -74,6 +74,7 @@ import Testing
     #expect(Self.message(said[1]) == "The Verge is in the folder \"tech\" now.")
     #expect(Self.message(said[3]) == "Your folders: tech (2 sources).")
     #expect(Set(Self.names(said[4])) == ["The Verge", "Mover"])
+    #expect(Self.message(said[5]) == "Headlines in the folder \"tech\"")
     #expect((said[5]["cards"] as? [Any])?.count == 1 || (said[5]["cards"] as? [Any])?.count == 2)
     #expect(Self.message(said[6]) == "The folder \"tech\" is called \"gadgets\" now.")
     #expect(Self.message(said[7]) == "Mover is in no folder now.")

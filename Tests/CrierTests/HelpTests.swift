@@ -59,6 +59,22 @@ import Testing
     #expect(shown.contains { $0.contains("News") && $0.contains("Undo") } == (columns >= 160))
   }
 
+  @Test("tells which keys turn a page, and how to ask about one of its names where only those have room")
+  func keys() async throws {
+    let keys = try await BuiltCrier().run(input: "keyboard shortcuts\n").text
+    #expect(keys.contains("Keys, while a long answer is open") && keys.contains("q Esc"))
+    let terminal = try PseudoTerminal(BuiltCrier().program([]), columns: 40, rows: 24)
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    terminal.type("help\r")
+    try await terminal.wait(for: "Say \"help feeds\"")
+  }
+
+  @Test("points by a name where a title has one")
+  func named() async throws {
+    let text = try await BuiltCrier().run(input: "show headlines\nhelp\n").text
+    #expect(text.contains("the one about schools"))
+  }
+
   @Test("speaks of the line before where that went wrong")
   func afterTrouble() async throws {
     let answered = try await BuiltCrier().run(input: "show headlines\nread 40\nhelp\nhelp\n")

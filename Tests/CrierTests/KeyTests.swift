@@ -186,7 +186,7 @@ import Testing
   func tooShort() async throws {
     let crier = try BuiltCrier()
     let reply = try #require(try await crier.replies(to: "use newsapi key abc\n").first)
-    #expect(reply["message"] as? String == "That's not a key: NewsAPI's have 32 letters and digits.")
+    #expect(reply["message"] as? String == "There's no key in that: NewsAPI's have 32 letters and digits.")
     #expect(reply["edition"] as? String == "demo")
   }
 

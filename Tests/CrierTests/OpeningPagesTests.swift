@@ -83,7 +83,7 @@ import Testing
       "use feeds", "add \(server.address("/feed"))", "headlines from harbour", "open the lost one"
     ).text
     #expect(
-      text.contains("What there was.\n\nThat's all this edition has of it. 127.0.0.1 has nothing at that address."))
+      text.contains("What there was.\n\nThat's all of it that is here. 127.0.0.1 has nothing at that address."))
   }
 
   @Test("keeps the texts of what is followed at a refresh, where that is chosen")

@@ -131,6 +131,7 @@ import Understanding
       (.settings(SettingRequest(name: "page size")), "0 per page", BadValue(.pageSize, said: "0")),
       (.settings(SettingRequest(name: "page size")), "page size", nil),
       (.edition(EditionRequest(name: .newsapi)), "use newsapi key abc", BadValue(.key, said: "abc")),
+      (.edition(EditionRequest(name: .newsapi)), "use newsapi key", BadValue(.key, said: "key")),
       (.edition(EditionRequest(name: .newsapi)), "use newsapi please", nil), (.help(topic: nil), "help", nil),
     ] as [(Command, String, BadValue?)])
   func badValue(command: Command, line: String, value: BadValue?) {

@@ -106,7 +106,7 @@ import Voice
       (.unwritable(place: "a"), "a couldn't be written: it holds a number or a date that can't be written."),
       (
         .feed(.unreadable(path: "a", reason: SystemRefusal(code: ENOENT))),
-        "a couldn't be read: there is no such file."
+        "There's no file a here."
       ),
       (
         .fromNewerCrier(count: nil, of: .articles),

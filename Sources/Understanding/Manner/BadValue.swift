@@ -38,7 +38,8 @@ extension Understander {
       return ExportFormat(rawValue: last) == nil ? BadValue(.format, said: last) : nil
     }
     if openingLine(in: heard) == last { return BadValue(.section, said: last) }
-    if speaks(.sorting, .sortingBy) { return BadValue(.order, said: last) }
+    // A valid order was not the problem.
+    if speaks(.sorting, .sortingBy), choice(of: .sort, said: last) == nil { return BadValue(.order, said: last) }
     return keyMissed(in: heard.line).map { BadValue(.key, said: $0) }
   }
 
@@ -52,6 +53,7 @@ extension Understander {
       return numbers.contains(0) ? BadValue(.pageSize, said: "0") : nil
     }
     guard case .edition(let request) = command, request.key == nil else { return nil }
+    if let last = Words(line).list.last, words(.key).holds(last) { return BadValue(.key, said: last) }
     return keyMissed(in: line).map { BadValue(.key, said: $0) }
   }
 
