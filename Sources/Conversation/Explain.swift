@@ -79,7 +79,10 @@ extension Reply.Explanation {
     if account.understood.isFragment { rows.append(Row(.rowLeansOn, .whatWasSaidBefore)) }
     // A key is never shown, even if it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {
-      rows.append(Row(.rowWords, .wordsFill(words: filled.words, slots: plain(filled.slots))))
+      let value = plain(filled.slots)
+      let isAsSaid = value.lowercased() == filled.words.lowercased()
+      rows.append(
+        Row(.rowWords, isAsSaid ? .line(words: filled.words) : .wordsFill(words: filled.words, value: value)))
     }
     for words in account.passedOver { rows.append(Row(.rowSkipped, .skippedWords(words: words))) }
     if !account.speakingFor.isEmpty { rows.append(Row(.rowFor, .speakingForNews(words: account.speakingFor))) }
@@ -127,10 +130,10 @@ extension Reply.Explanation {
       intent: command.intent, slots: command.slots, words: wording.words(for: command), particulars: members)
   }
 
-  /// Slots without braces and quotes: "refs: source bbc".
+  /// What words fill, without the names of slots, braces and quotes: "source bbc".
   private static func plain(_ json: JSON) -> String {
     guard case .object(let members) = json else { return value(json) }
-    return members.map { "\($0.name): \(value($0.value))" }.joined(separator: ", ")
+    return members.map { value($0.value) }.joined(separator: ", ")
   }
 
   private static func value(_ json: JSON) -> String {

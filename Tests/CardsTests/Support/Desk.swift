@@ -291,7 +291,7 @@ enum Desk {
           rows: [
             [
               .init(.rowCommand, harbour),
-              .init(.rowWords, .wordsFill(words: "the harbour one", slots: "refs: source harbour post")),
+              .init(.rowWords, .wordsFill(words: "the harbour one", value: "source harbour post")),
               .init(.rowSecond, search),
             ],
             [.init(.rowRepaired, .readAsWord(said: "sv\u{1B}[31me", read: "save"))],
