@@ -36,6 +36,9 @@ extension Card {
     case .idea(let line):
       members.add("kind", "idea")
       members.add("say", .string(voice.text(line)))
+    case .row(let words):
+      members.add("kind", "row")
+      members.add("title", .string(voice.text(words)))
     case .choice(let words):
       members.add("kind", "choice")
       members.add("say", .string(voice.text(words)))

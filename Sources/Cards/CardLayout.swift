@@ -62,6 +62,7 @@ struct CardLayout {
       add(
         voice.text(isQuoting ? line : .lineToSay(line: line)), isQuoting ? .running : .saying, number: card.number,
         to: &text)
+    case .row(let words): add(voice.text(words), .title, number: card.number, to: &text)
     case .choice(let words): add(voice.text(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(voice.text(finding.saying), .running, number: card.number, to: &text)
     case .request(let request): add(voice.text(request.saying), .running, number: card.number, to: &text)
@@ -100,7 +101,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea, .choice, .setting, .finding, .request: nil
+    case .section, .idea, .row, .choice, .setting, .finding, .request: nil
     }
   }
 
@@ -108,14 +109,14 @@ extension Card {
   var isListed: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea, .choice, .setting, .finding, .request: false
+    case .section, .idea, .row, .choice, .setting, .finding, .request: false
     }
   }
 
   /// Whether it is said in words of its own where it is read aloud.
   var isSaid: Bool {
     switch face {
-    case .article, .source, .setting, .section, .idea, .choice: true
+    case .article, .source, .setting, .section, .idea, .row, .choice: true
     case .finding, .request: false
     }
   }
@@ -125,7 +126,7 @@ extension Card {
     switch face {
     case .article: extent != .title
     case .source: true
-    case .section, .idea, .choice, .setting, .finding, .request: false
+    case .section, .idea, .row, .choice, .setting, .finding, .request: false
     }
   }
 }

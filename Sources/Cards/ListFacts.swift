@@ -60,7 +60,7 @@ struct ListFacts {
       publisher = Run(essentials.map { String($0.text) }.joined(separator: style.separator), .aside)
       if let unread = card.unread { states.append((nil, voice.text(.unreadOf(count: unread)), .aside)) }
       if isFollowed { states.append((style.isASCII ? nil : "✓", voice.text(.markFollowing), .kept)) }
-    case .section, .setting, .idea, .choice, .finding, .request: title = ""
+    case .section, .setting, .idea, .row, .choice, .finding, .request: title = ""
     }
   }
 

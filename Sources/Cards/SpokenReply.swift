@@ -66,7 +66,7 @@ struct SpokenReply {
     case .setting(let choice, let value, let line):
       facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]
     case .section(let section): facts = [voice.text(.sectionName(section: section))]
-    case .idea(let line), .choice(let line): facts = [number + voice.text(line)]
+    case .idea(let line), .row(let line), .choice(let line): facts = [number + voice.text(line)]
     case .finding, .request: facts = []
     }
     return facts.compactMap { $0.map { Text.field($0) } }

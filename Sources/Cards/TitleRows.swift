@@ -110,7 +110,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.summary != nil
     case .source(let source, _): source.summary != nil
-    case .section, .setting, .idea, .choice, .finding, .request: false
+    case .section, .setting, .idea, .row, .choice, .finding, .request: false
     }
   }
 }

@@ -9,11 +9,11 @@ extension UnreadGroup: SlotName {}
 extension UnreadGroup: SaidValue {}
 
 extension FilledSlots {
-  /// How long there is to read: as a number, or as a length that has a name.
+  /// How long there is to read: as a number of minutes or hours, or as a length that has a name.
   var minutesToRead: Int? {
-    (page ?? value.flatMap { Int($0) }).flatMap { (1...Self.longestRead).contains($0) ? $0 : nil }
+    guard let page else { return value.flatMap { Int($0) } }
+    guard value == "hours" else { return page }
+    let (minutes, isTooLong) = page.multipliedReportingOverflow(by: 60)
+    return isTooLong ? page : minutes
   }
-
-  /// Nobody reads a brief for longer, by judgment.
-  private static let longestRead = 240
 }

@@ -85,7 +85,8 @@ extension ExportRequest: Filling {
     let destination = slots.path.map { [format = slots.format] in Destination($0, isFormatSaid: format != nil) }
     // Words that name no file are no reason to write another one: "to my mother".
     if case .some(nil) = destination { return nil }
-    self.init(format: slots.format, subject: Subject(slots, of: intent), destination: destination ?? nil)
+    self.init(
+      format: slots.format, subject: Subject(slots, of: intent), refs: slots.reference, destination: destination ?? nil)
   }
 }
 
@@ -249,6 +250,8 @@ extension FilledSlots {
   var isPagePossible: Bool { page.map { PageNumber(rawValue: $0) != nil } ?? true }
   var hasDays: Bool { days != DaySpan() }
   var isPointing: Bool { reference != nil }
+  /// A tag that is to go from all that carries it; more than two words are none, by judgment: "the tag from that photo".
+  var tagAlone: String? { tag.flatMap { $0.split(separator: " ").count <= 2 ? $0 : nil } }
   var isEarlierMeant: Bool { value == Speaker.earlierValue }
   /// Whether it is a story whose quotes are asked for, and nobody's in particular.
   var isStoryAlone: Bool { isPointing && topic == nil && value != Speaker.sameValue }

@@ -18,7 +18,14 @@ public struct PostponeRequest: Hashable, Sendable {
 
 extension PostponeRequest: Filling {
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {
-    self.init(name: slots.name, days: slots.days, time: slots.minutes, hour: slots.page)
+    self.init(name: slots.name ?? slots.reference?.asPlace, days: slots.days, time: slots.minutes, hour: slots.page)
+  }
+}
+
+extension Reference {
+  /// The number of the one thing it points at by a number.
+  fileprivate var asPlace: String? {
+    if case .numbers(let numbers) = self, numbers.count == 1 { String(numbers[0]) } else { nil }
   }
 }
 

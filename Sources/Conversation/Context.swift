@@ -32,9 +32,10 @@ public struct Context: Hashable, Sendable, Codable {
 
   public init() {}
 
-  /// A list as it was left for another, with what it was asked for.
+  /// A list as it was left for another, with what it was asked for, and the table that was shown behind it.
   struct ListBefore: Hashable, Sendable, Codable {
-    let listing: Listing
+    let listing: Listing?
+    let table: ScreenTable?
     let asked: Asked?
     /// What was told of its articles, if anything was.
     let tellings: [Telling]?
@@ -226,8 +227,9 @@ extension Context {
     switch outcome.request {
     case .unchanged: break
     case .answered(let asked):
-      if outcome.listing != nil, let left = screen.listing {
-        let before = ListBefore(listing: left, asked: self.asked, tellings: screen.tellings)
+      if outcome.listing != nil, screen.listing != nil || screen.table != nil {
+        let before = ListBefore(
+          listing: screen.listing, table: screen.table, asked: self.asked, tellings: screen.tellings)
         listsBefore = ((listsBefore ?? []) + [before]).suffix(Self.mostLists)
       }
       (self.asked, missed, deed) = (asked, nil, nil)
@@ -245,7 +247,7 @@ extension Context {
       let told = Set(tellings.map(\.article))
       screen.tellings = tellings + (screen.tellings ?? []).filter { !told.contains($0.article) }
     }
-    if let tellers = outcome.tellers { (screen.tellers, screen.rows) = (tellers, nil) }
+    if let tellers = outcome.tellers { (screen.tellers, screen.rows, screen.table) = (tellers, nil, nil) }
     if let it = outcome.it { screen = screen.touching(it) }
     if let opened = outcome.opened {
       screen.open(
@@ -253,8 +255,9 @@ extension Context {
       lastOpened = opened.article
     }
     if let rows = outcome.rows {
-      screen.rows = rows
+      (screen.rows, screen.table) = (rows, outcome.table)
     } else if outcome.isTableOfItsOwn {
+      screen.table = nil
       screen.rows = screen.rows.map { _ in [] }
     }
     if let erased = outcome.erased { screen.rows = screen.rows?.map { $0.isGone(with: erased) ? ScreenRow() : $0 } }
@@ -283,7 +286,7 @@ extension Context {
     context.screen = screen
     context.screen.waiting = nil
     (context.screen.it, context.screen.them, context.screen.touched) = ([], [], [])
-    context.screen.rows = nil
+    (context.screen.rows, context.screen.table) = (nil, nil)
     context.asked = asked
     return context
   }

@@ -77,17 +77,26 @@ extension Conversation {
     understander.command(openingWith: .line(line), at: moment())?.listRequest
   }
 
-  /// The reply where asking for a list of some name would mean something else; nil where it would not.
-  private func meaning(ofListCalled name: ListName) async -> Reply? {
-    let line = speech.spoken(.showByName(name: name.rawValue))
+  /// The one thing that a line asks for in a sentence of the language; nil for any other line.
+  private func sentence(_ line: String) -> Interpretation.Understood? {
     let heard = interpretation(of: line)
-    guard heard.commands.count == 1, heard.evidence == .sentence, let command = heard.commands.first?.command,
-      command.kind != .listed, command.newsRequest?.query == nil
-    else { return nil }
+    return heard.commands.count == 1 && heard.evidence == .sentence ? heard.commands[0] : nil
+  }
+
+  /// The reply where a name is a command by itself, or where asking for a list of that name would mean something else; nil where it would not.
+  private func meaning(ofListCalled name: ListName) async -> Reply? {
+    let asked = sentence(speech.spoken(.showByName(name: name.rawValue)))?.command
+    let own = sentence(name.rawValue).flatMap { $0.isOrder ? $0.command : nil }
+    guard let command = own ?? asked, command.kind != .listed, command.newsRequest?.query == nil else { return nil }
     let deed = await scenes.questions.wording(of: [command], who: .typed).words(for: command)
     return Reply(
       status: .error("nameTaken"), message: .listNameMeans(name: name.rawValue, deed: deed), hint: .otherListName)
   }
+}
+
+extension Interpretation.Understood {
+  /// Whether it is a command of its own, and neither a part of one nor talk.
+  fileprivate var isOrder: Bool { isWhole && !isFragment && command.kind.traits.subject != .talk }
 }
 
 extension Asked {

@@ -36,9 +36,20 @@ extension Conversation {
     try scenes.routines.drop(name, spoken: speech.spoken)
   }
 
+  /// The routine that a line has done by its number on screen or among all of them, or by its words.
+  private func routine(startedBy line: String) -> Routine? {
+    guard let name = understander.routineStarted(by: line) else { return nil }
+    guard let number = Int(name) else { return scenes.routines.routine(said: name) }
+    if let row = screen.row(numbered: number) {
+      if case .wish(.routine(let routine))? = row.made { return routine } else { return nil }
+    }
+    let all = scenes.routines.all
+    return all.indices.contains(number - 1) ? all[number - 1] : nil
+  }
+
   /// Does what a line begins that is some routine's words; nil for any other line.
   func replies(toRoutine line: String) async -> [Reply]? {
-    guard let routine = scenes.routines.routine(said: line) else { return nil }
+    guard let routine = scenes.routines.routine(said: line) ?? routine(startedBy: line) else { return nil }
     if let question = context.question {
       guard !dialogue.destroys(question), interpretation(of: line).commands.isEmpty else { return nil }
       apply(.questionTaken)

@@ -26,6 +26,9 @@ extension Conversation {
     case .forgetEverything(let isDoubtful):
       return await forget(scenes.library.everything(on: screen), isDoubtful: isDoubtful)
     case .remove(let things): return await remove(things)
+    case .move(let reminder, let request):
+      return await settle { () throws(NewsFailure) in try scenes.reminders.move(reminder, by: request) }
+        .amounting(to: .postpone(request))
     case .forgetSaved(let request, let isDoubtful): return await forgetSaved(request, isDoubtful: isDoubtful)
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())

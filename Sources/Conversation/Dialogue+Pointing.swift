@@ -116,6 +116,7 @@ extension Dialogue {
       return .tell(
         Reply(
           status: .error("itIsUnclear"), message: .severalToExport(count: cards.count), hint: .severalToExportHint))
+    case .nothing(.itIsUnclear) where reference == .them: return .export(inView, request)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
   }

@@ -57,7 +57,7 @@ struct Dialogue {
     if case .save(.all(but: Reference.Exceptions(it: true))) = command, context.deed == .to(.forget) {
       return .tell(.nothingDone)
     }
-    if let step = rowTaken(by: command) { return step }
+    if let step = rowTaken(by: command) ?? rowChanged(by: command) { return step }
     if case .forgetSaved(let request) = command { return .forgetSaved(request, isDoubtful: isDoubtful) }
     if case .tag(let reference, let words) = command {
       let isShort = words.split(separator: " ").count <= Self.mostTagWords
@@ -75,7 +75,7 @@ struct Dialogue {
     if case .markUnread(let request) = command { return mark(request, by: .markUnread, isDoubtful: isDoubtful) }
     if case .export(let request) = command, let reference = request.refs {
       // "It" is whatever was touched last; where nothing was, the library is what can be exported.
-      if reference == .it, screen.it.isEmpty {
+      if reference.isPronoun, screen.it.isEmpty, reference == .it || screen.articles == nil {
         var request = request
         request.refs = nil
         return .carryOut(.export(request), isDoubtful: isDoubtful)

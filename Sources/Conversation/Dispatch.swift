@@ -139,9 +139,10 @@ extension Conversation {
   /// Turns to a page; back from the first one, to the list before.
   private func turn(_ turn: Listing.Turn) async -> Outcome {
     if case .previous = turn, let before = dialogue.listBefore {
-      var outcome = await scenes.list.bringBack(before.listing, told: before.tellings)
-      outcome.request = .returned(before.asked)
-      return outcome
+      if var outcome = await broughtBack(before) {
+        outcome.request = .returned(before.asked)
+        return outcome
+      }
     }
     if !dialogue.hasMissed, screen.rows == nil, let page = try? await scenes.briefing.turnQuotes(turn, on: screen) {
       return page

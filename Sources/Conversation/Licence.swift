@@ -17,12 +17,12 @@ extension Step {
     switch self {
     case .carryOut(let command, _): command.word
     case .perform(let act, _), .reverse(let act, _, _): act.command(on: .it).word
-    case .export, .markAll, .follow, .refollow, .unfollow, .addFeeds, .forgetAll, .remove, .wish, .browseLink, .correct,
-      .restore, .takeBack:
+    case .export, .markAll, .follow, .refollow, .unfollow, .addFeeds, .forgetAll, .remove, .move, .wish, .browseLink,
+      .correct, .restore, .takeBack:
       .asked
     case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack: .persons
-    case .forgetEverything, .forgetSaved, .bringBack, .lastPage, .followLink, .ask, .askAgain, .askAllTheSame, .tell,
-      .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning, .amounting:
+    case .forgetEverything, .forgetSaved, .bringBack, .lastPage, .followLink, .ask, .askAgain,
+      .askAllTheSame, .tell, .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning, .amounting:
       .anybodys
     }
   }
@@ -67,6 +67,7 @@ extension Conversation {
     case .remove(let things):
       guard let first = things.first else { return .takesPersonsWord }
       return await reply(proposing: first.removal)
+    case .move(_, let request): return await reply(proposing: .postpone(request))
     case .wish(let wish): return await reply(naming: .wish(wish, .shortWords))
     case .browseLink(let link, _):
       return Reply(status: .question, message: .shallI(deed: .toBrowse(what: .verbatim(link.rawValue), who: .asked)))
@@ -78,9 +79,8 @@ extension Conversation {
       return reply
     case .restore, .takeBack: return await reply(proposing: .undo(count: 1))
     case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack, .forgetEverything, .forgetSaved,
-      .bringBack, .lastPage,
-      .followLink, .ask, .askAgain, .askAllTheSame, .tell, .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning,
-      .amounting:
+      .bringBack, .lastPage, .followLink, .ask, .askAgain, .askAllTheSame, .tell, .withhold, .guess,
+      .giveIdeas, .choose, .keepDeed, .leaning, .amounting:
       return .takesPersonsWord
     }
   }

@@ -21,6 +21,8 @@ indirect enum Step: Sendable {
   case forgetSaved(LibraryRequest, isDoubtful: Bool)
   /// Things are taken away that have numbers on screen and are no articles.
   case remove([ScreenRow.Made])
+  /// A reminder is moved to another time.
+  case move(Reminder, PostponeRequest)
   case takeAlong
   case leaveBehind
   case deleteProfile(ProfileName)
@@ -74,11 +76,9 @@ extension Step {
     switch self {
     case .giveIdeas, .askAllTheSame: true
     case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
-      .forgetSaved, .remove, .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .wish, .bringBack, .lastPage,
-      .followLink,
-      .browseLink,
-      .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse, .correct, .restore, .takeBack, .putBack, .refollow,
-      .keepDeed, .leaning, .amounting:
+      .forgetSaved, .remove, .move, .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .wish,
+      .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse,
+      .correct, .restore, .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
       false
     }
   }

@@ -13,6 +13,8 @@ public struct Card: Hashable, Sendable {
     case setting(Choice, value: Saying, line: Saying)
     /// Something to say, as `help` gives ideas.
     case idea(Saying)
+    /// Something that a person made, or counted, in words that are not to be said.
+    case row(Saying)
     /// What a line may have meant, in plain words.
     case choice(Saying)
     /// What was amiss with a file.

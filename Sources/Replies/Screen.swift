@@ -25,6 +25,8 @@ public struct Screen: Hashable, Sendable, Codable {
   public var trail: [Article]?
   /// What numbers mean in place of the list's, since it was shown behind it; nil where they mean the list.
   public var rows: [ScreenRow]?
+  /// The table that those stand in; nil for one that is not shown again.
+  public var table: ScreenTable?
 
   public init() {}
 
@@ -44,7 +46,7 @@ public struct Screen: Hashable, Sendable, Codable {
 
   /// Opens an article in place of the one that is open, which "back" leads to where a link was followed.
   public mutating func open(_ article: Article, andThen rest: [Article], leads: Leads?, byLink isByLink: Bool) {
-    rows = nil
+    (rows, table) = (nil, nil)
     if isByLink, let opened {
       trail = Array(((trail ?? []) + [opened]).suffix(Self.longestTrail))
     } else {

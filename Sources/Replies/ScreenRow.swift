@@ -8,6 +8,8 @@ public struct ScreenRow: Hashable, Sendable, Codable {
   public enum Made: Hashable, Sendable, Codable {
     /// A folder of followed sources.
     case folder(String)
+    /// A tag, on whatever articles carry it.
+    case tag(String)
     case wish(Wish)
     /// What was said, by its entries in the diary.
     case said([DiaryEntry.Key])

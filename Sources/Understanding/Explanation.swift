@@ -41,18 +41,11 @@ public struct Explanation: Hashable, Sendable {
   public let accounts: [Account]
 }
 
-extension Explanation.Filled {
-  /// Whether these words point at something.
-  var isReference: Bool { slots["refs"] != nil }
-}
-
 extension Explanation.Account {
-  /// The same for a command built from another one: `others` are the words that point at its targets.
-  func of(_ understood: Interpretation.Understood, pointingAs others: [Explanation.Filled]? = nil) -> Self {
+  /// The same for a command built from another one.
+  func of(_ understood: Interpretation.Understood) -> Self {
     var account = self
     account.understood = understood
-    guard let others else { return account }
-    account.filled = account.filled.filter { !$0.isReference } + others.filter(\.isReference)
     return account
   }
 

@@ -20,6 +20,4 @@ public enum Pass: String, CaseIterable, Sendable {
   case corrections
   /// Reads what the prompt is to open with.
   case openings
-  /// Reads an export of what a line points at.
-  case exports
 }

@@ -36,7 +36,8 @@ public struct Understander: Sendable {
   public func interpret(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
     if let wish = wish(line, at: moment) { return wish }
     let heard = plainly(line, at: moment, isMeant: isMeant)
-    return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment)
+    return opening(heard, at: moment)
+      ?? muting(heard) { plainly($0, at: moment, isMeant: isMeant) }
       ?? corrected(heard) { plainly($0, at: moment, isMeant: isMeant) }?.meaning ?? heard
   }
 
@@ -51,16 +52,15 @@ public struct Understander: Sendable {
       return Explanation(
         interpretation: opening, accounts: explanation.accounts.prefix(1).map { $0.of(opening.commands[0]) })
     }
+    if let mutes = muting(explanation.interpretation, reading: { plainly($0, at: moment) }) {
+      return Explanation(
+        interpretation: mutes, accounts: explanation.accounts.prefix(1).map { $0.of(mutes.commands[0]) })
+    }
     if let corrected = corrected(explanation.interpretation, reading: { plainly($0, at: moment) }) {
       let accounts = heard(corrected.line, at: moment, isExplaining: true).accounts
       return Explanation(interpretation: corrected.meaning, accounts: accounts)
     }
-    guard let export = pointedExport(explanation.interpretation, at: moment) else { return explanation }
-    let pointing = heard(export.pointing, at: moment, isExplaining: true).accounts.flatMap(\.filled)
-    let accounts = heard(export.rest, at: moment, isExplaining: true).accounts
-    return Explanation(
-      interpretation: export.interpretation,
-      accounts: accounts.map { $0.of(export.interpretation.commands[0], pointingAs: pointing) })
+    return explanation
   }
 
   /// A line that says what is to be done with another part of it, which is not done now; nil for any other.
@@ -73,11 +73,6 @@ public struct Understander: Sendable {
   func plainly(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
     let read = { heard(line, at: moment, isExplaining: false, isMeant: isMeant).interpretation }
     return readings?.reading(of: line, isMeant: isMeant, reading: read) ?? read()
-  }
-
-  /// The line as an export of what it points at; nil where it is no such export.
-  private func pointedExport(_ heard: Interpretation, at moment: Moment) -> PointedExport? {
-    leftOut == .exports ? nil : PointedExport(heard, by: self) { plainly($0, at: moment) }
   }
 
   /// The outcome of a line that is too long; its beginning stands for it.

@@ -21,6 +21,8 @@ public struct BriefingModel {
   /// A story in short is read in a tenth of a minute at least, and more stories are no brief, by judgment.
   private static let mostAMinute = 10
   private static let mostRead = 60
+  /// Nobody reads a brief for more minutes, by judgment.
+  private static let minutes = 1...240
   /// Fewer stories since the last visit, or of the last day, are no brief, by judgment: more time is looked at then.
   private static let fewest = 3
   private static let day: TimeInterval = 86_400
@@ -37,6 +39,12 @@ public struct BriefingModel {
   public func brief(
     _ request: NewsRequest, on screen: Screen, since visit: Date?, minutes: Int? = nil
   ) async throws(NewsFailure) -> Outcome {
+    if let minutes, !Self.minutes.contains(minutes) {
+      return Outcome(
+        Reply(
+          status: .error("noLength"), message: .noBriefSoLong(count: minutes),
+          hint: .briefLengths(most: Self.minutes.upperBound)))
+    }
     let isSearch = request.query != nil || request.days != DaySpan()
     let kind: Query.Kind = isSearch ? .search : .headlines
     let asked = try await news.asked(request, kind, on: screen)

@@ -31,7 +31,7 @@ public struct DiaryModel {
     let cards = shown.enumerated().map { place, row in
       Card(
         number: place + 1,
-        face: .idea(
+        face: .row(
           .askedRow(time: time(of: row.last.at), line: row.said.line, done: row.said.done, times: row.keys.count)))
     }
     let (count, days) = (found.count, Headings.words(for: request.days))

@@ -132,8 +132,9 @@ public struct MutesModel {
   public func show() -> Outcome {
     let mutes = shelf.mutes()
     guard !mutes.isEmpty else { return Outcome(.empty(.nothingMuted, hint: .muteHint)) }
-    let cards = mutes.enumerated().map { Card(number: $0 + 1, face: .idea($1.saying)) }
+    let cards = mutes.enumerated().map { Card(number: $0 + 1, face: .row($1.saying)) }
     var outcome = Outcome(Reply(message: .mutesHeading(count: mutes.count), hint: .unmuteByNumber, cards: cards))
+    outcome.table = .mutes
     outcome.rows = mutes.map { ScreenRow(made: .wish(.mute($0))) }
     return outcome
   }

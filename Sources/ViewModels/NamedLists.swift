@@ -127,10 +127,11 @@ extension NamedListsModel {
     guard !all.isEmpty else { return Outcome(.empty(.noLists, hint: .nothingToNameHint)) }
     var cards: [Card] = []
     for (list, request) in all {
-      cards.append(Card(number: cards.count + 1, face: .idea(await line(list, request, on: screen))))
+      cards.append(Card(number: cards.count + 1, face: .row(await line(list, request, on: screen))))
     }
     var outcome = Outcome(
       Reply(message: .listsHeading(count: all.count), hint: .showListHint(name: all[0].0.name.rawValue), cards: cards))
+    outcome.table = .lists
     outcome.rows = all.map { list, _ in
       ScreenRow(line: .toShowList(name: list.name.rawValue, who: .typed), made: .wish(.list(list)))
     }

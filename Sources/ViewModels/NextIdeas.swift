@@ -51,7 +51,7 @@ enum NextIdeas {
       switch card.face {
       case .article(let article, let isSaved, let isRead): articles.append((number, article, isSaved, isRead))
       case .source(_, let isFollowed): sources.append((number, isFollowed))
-      case .section, .idea, .choice, .setting, .finding, .request: break
+      case .section, .idea, .row, .choice, .setting, .finding, .request: break
       }
     }
     let unread = articles.first { !$0.isRead } ?? articles.first

@@ -59,7 +59,7 @@ public struct OfferModel {
       switch card.face {
       case .article(let article, _, _): return numbered(number, article.title)
       case .source(let source, _): return numbered(number, source.name)
-      case .choice(let saying), .idea(let saying): return Offer("\(number)", saying)
+      case .choice(let saying), .idea(let saying), .row(let saying): return Offer("\(number)", saying)
       case .section(let section): return Offer("\(number)", .sectionName(section: section))
       case .setting, .finding, .request: return nil
       }

@@ -34,6 +34,8 @@ public struct Outcome: Sendable {
   public var isFollowing = false
   /// What numbers mean from now on, where they mean neither articles nor sources.
   public var rows: [ScreenRow]?
+  /// The table that those stand in.
+  public var table: ScreenTable?
   public var request = Request.unchanged
   /// The change that was made, for taking it back.
   public var change: Change?

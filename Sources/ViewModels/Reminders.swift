@@ -44,9 +44,10 @@ public struct RemindersModel {
     let all = untold
     guard !all.isEmpty else { return Outcome(.empty(.noReminders, hint: .reminderHint)) }
     let cards = all.enumerated().map { place, reminder in
-      Card(number: place + 1, face: .idea(.reminderRow(what: reminder.saying, time: time(of: reminder.due))))
+      Card(number: place + 1, face: .row(.reminderRow(what: reminder.saying, time: time(of: reminder.due))))
     }
     var outcome = Outcome(Reply(message: .remindersHeading(count: all.count), hint: .reminderListHint, cards: cards))
+    outcome.table = .reminders
     outcome.rows = all.map { ScreenRow(made: .wish(.reminder($0))) }
     return outcome
   }
@@ -55,14 +56,21 @@ public struct RemindersModel {
   public func postpone(_ request: PostponeRequest, last: Reminder?) throws(NewsFailure) -> Outcome {
     switch meant(request.name, last: last) {
     case .failure(let refused): return Outcome(refused.reply)
-    case .success(let reminder):
-      guard let due = time(request.days) ?? time(request, of: reminder) else { return Outcome(unclearTime) }
-      guard due > moment.now else { return Outcome(past(due)) }
-      let moved = reminder.moved(to: due)
-      return try changed(
-        [WishChange(.reminder(moved), before: .reminder(reminder))],
-        Reply(message: .reminderMoved(what: moved.saying, time: time(of: due)), hint: .seeReminders))
+    case .success(let reminder): return try move(reminder, by: request)
     }
+  }
+
+  /// Moves a reminder to another time.
+  public func move(_ reminder: Reminder, by request: PostponeRequest) throws(NewsFailure) -> Outcome {
+    guard shelf.wish(Wish.reminder(reminder).key) != nil else {
+      return Outcome(.empty(.reminderGone(what: reminder.saying), hint: .seeReminders))
+    }
+    guard let due = time(request.days) ?? time(request, of: reminder) else { return Outcome(unclearTime) }
+    guard due > moment.now else { return Outcome(past(due)) }
+    let moved = reminder.moved(to: due)
+    return try changed(
+      [WishChange(.reminder(moved), before: .reminder(reminder))],
+      Reply(message: .reminderMoved(what: moved.saying, time: time(of: due)), hint: .seeReminders))
   }
 
   /// Takes a reminder away, by its number or its words, or else the last one.

@@ -63,9 +63,10 @@ public struct RoutinesModel {
     let cards = all.enumerated().map { place, routine in
       Card(
         number: place + 1,
-        face: .idea(.routineRow(occasion: routine.occasion.saying(.asked), line: routine.line)))
+        face: .row(.routineRow(occasion: routine.occasion.saying(.asked), line: routine.line)))
     }
     var outcome = Outcome(Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards))
+    outcome.table = .routines
     outcome.rows = all.map { ScreenRow(made: .wish(.routine($0))) }
     return outcome
   }

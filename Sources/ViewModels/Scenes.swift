@@ -73,6 +73,7 @@ public struct Scenes {
   public func remove(_ made: ScreenRow.Made) throws(NewsFailure) -> Outcome {
     switch made {
     case .folder(let name): try sources.dissolve(name)
+    case .tag(let tag): try library.dropTag(tag)
     case .wish(.mute(let mute)): try mutes.end(mute)
     case .wish(.watch(let watch)): try watches.end(watch)
     case .wish(.list(let list)): try named.drop(list.name.rawValue)

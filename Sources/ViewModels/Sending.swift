@@ -125,7 +125,7 @@ extension SendingModel {
   public func show() -> Outcome {
     let all = shelf.sendingPlaces()
     guard !all.isEmpty else { return Outcome(.empty(.noPlaces, hint: .placeHint)) }
-    let cards = all.enumerated().map { number, place in Card(number: number + 1, face: .idea(place.row)) }
+    let cards = all.enumerated().map { number, place in Card(number: number + 1, face: .row(place.row)) }
     return Outcome(
       Reply(message: .placesHeading(count: all.count), hint: .placesHint(name: all[0].name.rawValue), cards: cards))
   }

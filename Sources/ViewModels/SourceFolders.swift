@@ -19,6 +19,7 @@ extension SourcesModel {
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
     if lists.around.window != nil { outcome.reply.next = ideas.prefix(1) + [.followedIdea] }
+    outcome.table = .folders
     outcome.rows = folders.prefix(Self.mostShown).map { folder in
       ScreenRow(line: .folderLine(folder: folder.name), made: .folder(folder.name))
     }

@@ -24,7 +24,8 @@ public struct SourcesModel {
       outcome.request = .answered(.sources(filter))
       return outcome
     } catch .nothingFound {
-      return Outcome(.empty(Headings.noSources(filter), hint: .seeAllSources), .missed(.sources(filter)))
+      let hint: Saying = filter.only == nil ? .seeAllSources : .seeYourSources
+      return Outcome(.empty(Headings.noSources(filter), hint: hint), .missed(.sources(filter)))
     } catch {
       return Outcome(Reply(error), .answered(.sources(filter)))
     }
@@ -158,6 +159,7 @@ public struct SourcesModel {
   public func sections() -> Outcome {
     let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
     var outcome = Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
+    outcome.table = .sections
     outcome.rows = News.Category.allCases.map { ScreenRow(line: .sectionLine(section: $0)) }
     return outcome
   }
@@ -168,7 +170,8 @@ public struct SourcesModel {
   ) throws(NewsFailure) -> [Source] {
     do throws(NewsFailure) { return try book.sources(named: [name], among: all, on: screen) } catch {
       let meant = followed.calledPartly(name.words)
-      guard meant.isEmpty, name.id == nil else { return meant }
+      guard meant.isEmpty else { return meant }
+      if case .notInEdition(let called) = error { throw .notFollowed(name: called) }
       throw error
     }
   }

@@ -82,6 +82,21 @@ extension LibraryModel {
     return outcome
   }
 
+  /// Takes a tag off all articles that carry it.
+  public func dropTag(_ said: String) throws(NewsFailure) -> Outcome {
+    guard let tag = Tag(rawValue: said) else { throw .noTag(words: said) }
+    let bearers = shelf.savedIDs(matching: LibraryQuery(tag: tag))
+    guard !bearers.isEmpty else {
+      return Outcome(Reply(status: .error("noSuchTag"), message: .noSuchTag(tag: tag.rawValue), hint: toSeeTags))
+    }
+    let change = Change.untagged(bearers.map { Tagging(tag, on: $0) })
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(message: .tagDropped(tag: tag.rawValue, count: bearers.count), hint: .undoToHaveBack(count: bearers.count)))
+    outcome.change = change
+    return outcome
+  }
+
   /// The tags there are, each with what to say to see what carries it.
   public func tags() throws(NewsFailure) -> Outcome {
     let counts = shelf.tagCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -96,7 +111,8 @@ extension LibraryModel {
       Reply(
         message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
     if lists.around.window != nil { outcome.reply.next = Array(ideas.prefix(1)) }
-    outcome.rows = ideas.map { ScreenRow(line: $0) }
+    outcome.table = .tags
+    outcome.rows = zip(ideas, counts).map { ScreenRow(line: $0, made: .tag($1.key.rawValue)) }
     return outcome
   }
 }

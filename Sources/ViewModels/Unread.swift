@@ -27,7 +27,7 @@ extension SourcesModel {
     let found = counts.filter { $0.count > 0 }.sorted { $0.count > $1.count }.prefix(Self.mostCounted)
     guard !found.isEmpty || outside > 0 else { return Outcome(.empty(.nothingUnreadFollowed, hint: nil)) }
     let cards = found.enumerated().map {
-      Card(number: $0 + 1, face: .idea(.unreadRow(name: $1.name, count: $1.count)))
+      Card(number: $0 + 1, face: .row(.unreadRow(name: $1.name, count: $1.count)))
     }
     let all = found.reduce(outside) { $0 + $1.count }
     let rest: Saying? = outside > 0 ? .unreadOutside(count: outside) : nil

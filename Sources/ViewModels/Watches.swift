@@ -111,9 +111,10 @@ public struct WatchesModel {
   public func show() -> Outcome {
     let watches = desk.watches()
     guard !watches.isEmpty else { return Outcome(.empty(.nothingWatched, hint: .watchHint)) }
-    let cards = watches.enumerated().map { Card(number: $0 + 1, face: .idea($1.subject.saying)) }
+    let cards = watches.enumerated().map { Card(number: $0 + 1, face: .row($1.subject.saying)) }
     var outcome = Outcome(
       Reply(message: .watchesHeading(count: watches.count), hint: .unwatchByNumber, cards: cards))
+    outcome.table = .watches
     outcome.rows = watches.map { ScreenRow(line: $0.subject.line, made: .wish(.watch($0))) }
     return outcome
   }

@@ -16,6 +16,7 @@ extension Speaker {
     if styles.contains(.ago) { return ago(Int(max(-1e9, min(1e9, moment.now.timeIntervalSince(instant))))) }
     if styles.contains(.age) { return age(of: instant) }
     if styles.contains(.brief) { return briefAge(of: instant) }
+    if styles.contains(.end) { return end(at: instant) }
     return words(of: Day(instant, in: moment.zone), styles)
   }
 
@@ -48,6 +49,14 @@ extension Speaker {
     if today.sinceEpoch - day.sinceEpoch < 7 { return phrase("weekdayBrief", [.number(day.weekday)]) }
     return phrase(
       "dateBrief", [.number(day.day), .number(day.month), day.year == today.year ? .missing : .number(day.year)])
+  }
+
+  /// When something ends: "23 November 2026", "10:30", "10:30 on 23 November 2026".
+  private func end(at instant: Date) -> String? {
+    let (day, zone) = (Day(instant, in: moment.zone), moment.zone)
+    let date = date(day, withYear: true)
+    guard let date, instant != day.start(in: zone), instant != day.end(in: zone) else { return date }
+    return phrase("clockAndDate", [.text(moment.clock(of: instant)), day == moment.today ? .missing : .text(date)])
   }
 
   /// An age in its largest unit: "3 hours ago", "47 hours ago", "2 days ago".

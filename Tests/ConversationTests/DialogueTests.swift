@@ -61,7 +61,7 @@ import Voice
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
       .deleteProfile, .forgetHistory, .wish,
-      .askAllTheSame, .remove,
+      .askAllTheSame, .remove, .move,
       .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .putBack, .refollow, .keepDeed:
       "other"
     }

@@ -109,4 +109,17 @@ import Voice
     let saved = cards(said[4]).compactMap { $0["title"] as? String }
     #expect(!unread.isEmpty && Set(saved) == Set(unread), "\(message(said[3]))")
   }
+
+  @Test(
+    "a length in which no brief is read is said to be none, and so are days to come",
+    arguments: [
+      ("catch me up in zero minutes", "No brief is read in 0 minutes."),
+      ("catch me up in 500 hours", "No brief is read in 30000 minutes."),
+      ("how much did i read next week", "Next week is still to come."),
+      ("every february, brief me", "I can't tell when that is, so nothing was changed."),
+    ])
+  func noLength(line: String, message: String) async throws {
+    let said = try await BuiltCrier().replies(to: line)
+    #expect(said.last?["message"] as? String == message, "\(said)")
+  }
 }

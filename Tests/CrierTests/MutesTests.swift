@@ -187,6 +187,20 @@ import Wire
     #expect(titles(8).contains(first))
     #expect((said[10]["message"] as? String) == "1 mute")
   }
+
+  @Test(
+    "a mute of no time is none, and one of hours ends by the clock",
+    arguments: [
+      ("mute sports for 0 days", "That's over already, so the sports section isn't muted."),
+      ("mute sports for 0 hours", "That's over already, so the sports section isn't muted."),
+      ("mute sports for an hour", "Muted the sports section until 10:00."),
+      ("mute sports for 30 hours", "Muted the sports section until 15:00 on 22 November 2026."),
+      ("mute sports until monday", "Muted the sports section until 23 November 2026."),
+    ])
+  func lengths(line: String, message: String) async throws {
+    let said = try await BuiltCrier().replies(to: line)
+    #expect(said.last?["message"] as? String == message, "\(said)")
+  }
 }
 
 private enum JSONText {

@@ -100,4 +100,12 @@ import Testing
     #expect(code(said[0]) == "nothingToName" && code(said[2]) == "nameTaken" && code(said[3]) == "wrongName")
     #expect(code(said[4]) == "wrongName" && said[5]["status"] as? String == "empty")
   }
+
+  @Test(
+    "a list is not called as a command is, and may be as a greeting",
+    arguments: [("undo", "error"), ("help", "error"), ("my tags", "error"), ("morning", "ok"), ("energy", "ok")])
+  func names(name: String, status: String) async throws {
+    let said = try await BuiltCrier().replies(to: "tech headlines\nsave this search as \(name)")
+    #expect(said[1]["status"] as? String == status, "\(said[1])")
+  }
 }

@@ -44,6 +44,23 @@ import Testing
     #expect(lines.last == titles[0])
   }
 
+  @Test("a place that is told of whole is no answer to how another one is reached")
+  func toldOfWhole() async throws {
+    let folder = try Folder()
+    let said = try await BuiltCrier().replies(
+      to: """
+        tech headlines
+        send 1 to pocket
+        sending to pocket means the file \(folder.path("p.md"))
+        send 1 to pocket
+        open 2
+        send it to \(folder.path("q.md"))
+        """)
+    #expect(message(said[2]).hasPrefix("\"pocket\" is a line"), "\(said[2])")
+    #expect(message(said[3]).hasPrefix("Sent "), "\(said[3])")
+    #expect(said[5]["intent"] as? String == "export" && message(said[5]).contains("Finnish phone"), "\(said[5])")
+  }
+
   @Test("notes are lines of Markdown at the end of a file, made where there is none")
   func notes() async throws {
     let folder = try Folder()

@@ -8,7 +8,9 @@ struct SeveralThingsTests {
     "each is one by itself, unless they are one thing",
     arguments: [
       ("mute politics and sports", "show mutes", 2), ("mute oil, gas and coal", "show mutes", 3),
-      ("mute rock and roll", "show mutes", 1), ("tech headlines\ntag 1 as energy and oil, 2 as land", "my tags", 3),
+      ("mute rock and roll", "show mutes", 1), ("mute politics until monday and sports for a week", "show mutes", 2),
+      ("tech headlines\ntag 1 as sea and sea and sea", "my tags", 1), ("watch oil and gas", "what am i watching", 1),
+      ("tech headlines\ntag 1 as energy and oil, 2 as land", "my tags", 3),
       ("follow bbc sport\nfollow bbc news\nheadlines", "which sources do i follow", 2),
     ])
   func each(said: String, shown: String, count: Int) async throws {

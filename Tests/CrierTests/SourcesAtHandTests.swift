@@ -38,4 +38,19 @@ import Testing
     #expect((replies[2]["message"] as? String)?.contains(told) == true)
     #expect((replies[3]["page"] as? [String: Int])?["number"] == 2)
   }
+
+  @Test(
+    "one that is not followed is said not to be, whether there is one here or not",
+    arguments: ["the guardian", "the verge"])
+  func notFollowed(name: String) async throws {
+    let said = try await BuiltCrier().replies(to: "follow the bbc\nunfollow \(name)\nlist my sources")
+    #expect((said[1]["error"] as? [String: Any])?["code"] as? String == "notFollowed", "\(said[1])")
+    #expect((said[2]["cards"] as? [Any])?.count == 1, "\(said[2])")
+  }
+
+  @Test("what was never opened is not said to have been read")
+  func neverOpened() async throws {
+    let said = try await BuiltCrier().replies(to: "follow the bbc\nwhat have i not read in months")
+    #expect(said[1]["message"] as? String == "None of your sources went unread for two months.", "\(said[1])")
+  }
 }

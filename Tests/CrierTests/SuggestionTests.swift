@@ -102,7 +102,7 @@ import Voice
     for card in reply.cards {
       switch card.face {
       case .idea(let line), .setting(_, _, let line): lines.append((voice.text(line), intent: nil))
-      case .article, .source, .section, .choice, .finding, .request: break
+      case .article, .source, .section, .row, .choice, .finding, .request: break
       }
     }
     return lines
@@ -169,6 +169,7 @@ extension Reply {
     case .section: "sections"
     case .setting: "settings"
     case .idea: "ideas"
+    case .row: "rows"
     case .choice, .finding, .request: "other"
     }
   }

@@ -17,7 +17,6 @@ import Understanding
     case .hollowWords: "what happened in yesterday's news"
     case .corrections: "forget 3, no, 4"
     case .openings: "start with news about tesla"
-    case .exports: "export 3 as json"
     }
   }
 

@@ -87,6 +87,14 @@ import Voice
     #expect(voice.text(Saying("t", [.instant(Self.now - seconds)])) == says)
   }
 
+  @Test(
+    "tells until when something lasts, by the clock save where that is a day's own beginning",
+    arguments: [(3_600, "12:00"), (86_400, "11:00 on 22 November 2026"), (46_800, "22 November 2026")])
+  func end(seconds: Double, says: String) throws {
+    let voice = try Self.voice("en", "t(a: instant): {a:end}")
+    #expect(voice.text(Saying("t", [.instant(Self.now + seconds)])) == says)
+  }
+
   @Test func `each sentence that a language lacks is said in English, and whole`() throws {
     let english = """
       bye: Goodbye.

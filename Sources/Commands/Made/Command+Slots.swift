@@ -113,6 +113,11 @@ extension Command {
       guard let refs = Reference.filled(by: slots, of: intent), let tag = slots.tag else { return nil }
       self = .tag(refs, tag)
     case .untag:
+      if slots.value == "everywhere" {
+      guard let tag = slots.tagAlone else { return nil }
+      self = .dropTag(tag)
+      return
+      }
       guard let refs = Reference.filled(by: slots, of: intent) else { return nil }
       self = .untag(refs, slots.tag)
     case .tags: self = .tags
@@ -395,6 +400,7 @@ extension Command {
     case .makePlace(let name, let kind, let target): [("name", name), ("value", kind), ("line", target)]
     case .dropPlace(let name), .unroutine(let name): [("name", name)]
     case .tag(let refs, let tag): [("refs", refs), ("tag", tag)]
+    case .dropTag(let tag): [("tag", tag), ("value", "everywhere")]
     case .untag(let refs, let tag): [("refs", refs), ("tag", tag)]
     case .renameList(let list, to: let name): [("list", list), ("name", name)]
     case .rename(tag: let tag, to: let name): [("tag", tag), ("name", name)]

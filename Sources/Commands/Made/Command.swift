@@ -71,6 +71,8 @@ public indirect enum Command: Hashable, Sendable {
   case dropPlace(String)
   /// Gives articles a tag.
   case tag(Reference, String)
+  /// Removes it from all articles.
+  case dropTag(String)
   /// Removes a tag from articles, or every tag where none is said.
   case untag(Reference, String?)
   /// Lists the tags.
@@ -282,7 +284,7 @@ extension Command {
     case .places: .places
     case .dropPlace: .unplace
     case .tag: .tag
-    case .untag: .untag
+    case .dropTag, .untag: .untag
     case .tags: .tags
     case .renameList, .rename, .renameSource, .renameProfile: .rename
     case .markRead: .markRead
@@ -363,13 +365,13 @@ extension Command {
     switch self {
     case .headlines, .search, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
       .follow, .unfollowAiling, .unfollow, .file, .dissolve, .unfile, .share, .send, .makePlace, .dropPlace, .tag,
-      .untag, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge,
-      .briefIn, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch, .unwatchLast,
-      .unwatch, .list, .unlist, .routine, .clearRoutines, .unroutine, .remindOf, .remind, .clearReminders,
-      .unremind, .postpone, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore, .quotes,
-      .inquire, .retell, .useModel, .dropModel, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview,
-      .forgetHistory, .useServer, .sync, .dropServer, .online, .status, .networkLog, .doctor, .explain, .undo,
-      .redo, .clear, .quit, .yes, .no, .cancel:
+      .dropTag, .untag, .renameList, .rename, .renameSource, .renameProfile, .markRead, .markUnread, .export,
+      .merge, .briefIn, .summary, .count, .coverage, .chart, .hide, .mute, .unmute, .watchStory, .watch,
+      .unwatchLast, .unwatch, .list, .unlist, .routine, .clearRoutines, .unroutine, .remindOf, .remind,
+      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .deleteAccount, .changePassword, .saidBefore,
+      .quotes, .inquire, .retell, .useModel, .dropModel, .settings, .layout, .edition, .addFeedInto, .addFeed,
+      .preview, .forgetHistory, .useServer, .sync, .dropServer, .online, .status, .networkLog, .doctor, .explain,
+      .undo, .redo, .clear, .quit, .yes, .no, .cancel:
       false
     case .more, .back, .refresh, .saved, .sources, .unread, .folders, .details, .ask, .places, .tags, .story, .mutes,
       .hidden, .watches, .untold, .habits, .newInList, .listed, .lists, .routines, .reminders, .profile, .similar,
@@ -384,10 +386,10 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
-      .tag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .export, .merge, .briefIn, .summary,
-      .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
-      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine,
-      .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile,
+      .tag, .dropTag, .untag, .tags, .renameList, .rename, .renameSource, .renameProfile, .export, .merge, .briefIn,
+      .summary, .count, .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch,
+      .watches, .untold, .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines,
+      .unroutine, .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model,
       .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory,
       .useServer, .sync, .dropServer, .online, .status, .about, .networkLog, .doctor, .explain, .categories, .undo,
@@ -421,14 +423,14 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
-      .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
-      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
-      .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remind, .reminders,
-      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory, .useServer, .sync, .dropServer, .online,
-      .status, .about, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
+      .dropTag, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count,
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
+      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine,
+      .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory,
+      .useServer, .sync, .dropServer, .online, .status, .about, .networkLog, .doctor, .explain, .categories, .undo,
+      .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open(let refs), .visit(let refs, _), .browse(let refs), .aloud(let refs), .save(let refs), .forget(let refs),
       .details(let refs), .ask(_, let refs), .share(let refs), .send(let refs, to: _), .tag(let refs, _),
@@ -446,14 +448,14 @@ extension Command {
     switch self {
     case .headlines, .search, .more, .back, .refresh, .openUnread, .speech, .forgetSaved, .saved, .sources, .unread,
       .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .makePlace, .places, .dropPlace,
-      .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count, .coverage,
-      .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list,
-      .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remind, .reminders,
-      .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword,
-      .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model, .random, .settings, .layout, .edition,
-      .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory, .useServer, .sync, .dropServer, .online,
-      .status, .about, .networkLog, .doctor, .explain, .categories, .undo, .redo, .help, .clear, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
+      .dropTag, .tags, .renameList, .rename, .renameSource, .renameProfile, .merge, .briefIn, .summary, .count,
+      .coverage, .chart, .mute, .unmute, .mutes, .hidden, .watch, .unwatchLast, .unwatch, .watches, .untold,
+      .habits, .list, .newInList, .listed, .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine,
+      .remind, .reminders, .clearReminders, .unremind, .postpone, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .trends, .saidBefore, .quotes, .inquire, .useModel, .dropModel, .model,
+      .random, .settings, .layout, .edition, .addFeedInto, .addFeed, .preview, .opened, .history, .forgetHistory,
+      .useServer, .sync, .dropServer, .online, .status, .about, .networkLog, .doctor, .explain, .categories, .undo,
+      .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     case .open: .open(reference)
     case .visit(_, let part): .visit(reference, part)
@@ -488,7 +490,7 @@ extension Command {
     case .search(let request): .search(change(request))
     case .more, .back, .refresh, .openUnread, .open, .visit, .browse, .speech, .aloud, .save, .forgetSaved, .forget,
       .saved, .sources, .unread, .follow, .unfollowAiling, .unfollow, .folders, .file, .dissolve, .unfile, .details,
-      .ask, .share, .send, .makePlace, .places, .dropPlace, .tag, .untag, .tags, .renameList, .rename,
+      .ask, .share, .send, .makePlace, .places, .dropPlace, .tag, .dropTag, .untag, .tags, .renameList, .rename,
       .renameSource, .renameProfile, .markRead, .markUnread, .export, .merge, .story, .hide, .mute, .unmute, .mutes,
       .hidden, .watchStory, .watch, .unwatchLast, .unwatch, .watches, .untold, .habits, .list, .newInList, .listed,
       .lists, .unlist, .routine, .routines, .clearRoutines, .unroutine, .remindOf, .remind, .reminders,

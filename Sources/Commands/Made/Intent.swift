@@ -236,7 +236,8 @@ extension Intent {
       [[Slot("name", String.self, isNeeded: true), Slot("value", SendingPlace.Kind.self, isNeeded: true), Slot("line", String.self, isNeeded: true)]]
     case .unplace: [[Slot("name", String.self, isNeeded: true)]]
     case .tag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self, isNeeded: true)]]
-    case .untag: [[Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
+    case .untag:
+      [[Slot("tag", String.self, isNeeded: true), Slot("value", String.self, isNeeded: true)], [Slot("refs", Reference.self, isNeeded: true), Slot("tag", String.self)]]
     case .rename:
       [[Slot("list", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("tag", String.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("sources", SourceName.self, isNeeded: true), Slot("name", String.self, isNeeded: true)], [Slot("name", String.self)]]
     case .markRead, .markUnread: [[Slot("request", MarkRequest.self, isNeeded: true)]]

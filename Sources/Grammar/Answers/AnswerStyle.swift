@@ -21,6 +21,8 @@ public enum AnswerStyle: Unicode.Scalar, CaseIterable, Hashable, Sendable {
   case short = "s"
   case iso = "i"
   case weekday = "w"
+  /// An instant that something lasts until: a date, with the time where that is not the day's own beginning or end.
+  case end = "e"
   /// The time since then: in units alone, as people say it ("yesterday", "9 November"), or at a glance ("6m", "Mon").
   case ago = "t"
   case age = "y"

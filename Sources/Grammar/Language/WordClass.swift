@@ -14,6 +14,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case beforeName = "before a name"
   /// Words that log in who has a profile of the name behind them: "now i'm maria".
   case comingBack = "coming back"
+  /// Words that have a routine done whose name or number stands behind them: "run the routine".
+  case startingRoutine = "starting a routine"
   /// Words for a password, and words between a name and a password.
   case password
   case beforePassword = "before a password"

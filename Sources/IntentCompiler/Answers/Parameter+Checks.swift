@@ -60,7 +60,7 @@ extension Parameter {
       case .list: [.and, .or, .commas, .clauses, .row, .count]
       case .saying: [.capital, .quoted]
       case .day: [.date, .short, .iso, .weekday]
-      case .instant: [.ago, .age, .brief, .date, .iso]
+      case .instant: [.ago, .age, .brief, .date, .iso, .end]
       case .country, .language: [.capital]
       case .choice: [.code]
       case .duration, nil: []

@@ -78,6 +78,8 @@ struct HeardSlots {
         texts[slot] = nil
         if slot == "words" { topics = [] }
       }
+      let between = ends[slot].flatMap { $0 < range.lowerBound ? $0..<range.lowerBound : nil }
+      let isPair = between.map { $0.count == 1 && understander.joins(text($0)) } ?? false
       let isListed = ends[slot].map { end in
         end <= range.lowerBound
           && (end..<range.lowerBound).allSatisfy {
@@ -90,7 +92,7 @@ struct HeardSlots {
       if texts[slot] != nil, Self.single.contains(slot) || slot == "tag" && isListed != true { isTorn = true }
       // "Save it n tag it": what is said again of one thing is of one thing.
       if let before = texts[slot], before == said || before.hasSuffix(" \(said)") { continue }
-      texts[slot] = texts[slot].map { "\($0) \(Self.joined.contains(slot) ? "and " : "")\(said)" } ?? said
+      texts[slot] = texts[slot].map { "\($0) \(isPair || Self.joined.contains(slot) ? "and " : "")\(said)" } ?? said
     }
     for (slot, kind) in Self.named {
       var index = part.words.lowerBound

@@ -86,6 +86,8 @@ extension Understander {
   /// Joins an unfinished line with its answer; nil where they make no request together.
   public func completing(_ lack: Lack, with heard: Interpretation, at moment: Moment) -> Interpretation? {
     if lack.thing == .way {
+      // A place that is told of whole is no answer to how another one is reached.
+      if heard.commands.contains(where: { $0.command.kind == .place }) { return nil }
       let whole = interpret("\(lack.start) \(heard.line)", at: moment)
       return whole.commands.contains { $0.command.kind == .place } ? whole : nil
     }

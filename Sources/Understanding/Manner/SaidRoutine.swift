@@ -23,6 +23,14 @@ extension Understander {
     return Interpretation(line: line, commands: [command], confidence: 1, evidence: .sentence)
   }
 
+  /// The name or the number of a routine that a line has done: "run the routine good evening"; nil for any other line.
+  public func routineStarted(by line: String) -> String? {
+    let words = bareWords(of: line)
+    guard let begun = self.words(.startingRoutine).count(beginning: words.map(\.plain)[...]), begun < words.count
+    else { return nil }
+    return words[begun...].map(\.bare).joined(separator: " ")
+  }
+
   /// Whether words may log somebody in, where a password may stand beside a name.
   private func mayTellName(_ line: String, at moment: Moment) -> Bool {
     mayComeIn(line) && plainly(line, at: moment).commands.map(\.command) != [.logOut]

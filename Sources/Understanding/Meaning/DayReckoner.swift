@@ -19,6 +19,12 @@ struct SaidDays {
   /// Whether it is one moment by the clock.
   var isMoment: Bool { if case .clock(let meaning) = meaning { meaning.isMoment } else { false } }
 
+  /// Whether it is a length of no days at all: "0 days".
+  var isNoLength: Bool {
+    numbers.first == 0
+      && [.day(.daysAgo), .day(.weeksAgo), .day(.monthsAgo), .day(.yearsAgo)].contains(meaning)
+  }
+
   /// Whether it is a month without a year.
   var isYearlessMonth: Bool { meaning == .period(.namedMonth) && numbers.count == 1 }
 }

@@ -40,6 +40,7 @@ extension SlotReader {
   func end(_ span: Span) -> SaidDay? {
     if isTimeToCome(span) { return timeToCome(span).map { said($0, span) } }
     guard let said = said(span), let days = reckoner.stretch(said) else { return nil }
+    if said.isNoLength { return self.said(reckoner.now, span) }
     guard case .period(let period) = said.meaning, days.from <= reckoner.today else {
       return self.said(days.from, span, at: days.start)
     }

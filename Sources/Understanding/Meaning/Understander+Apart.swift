@@ -15,8 +15,8 @@ extension Understander {
   /// "mute politics and sports".
   func apart(_ said: Interpretation.Understood) -> [Interpretation.Understood] {
     if case .tag(let reference, let words) = said.command {
-      let tags = things(in: words)
-      return tags.count > 1 ? tags.map { said.with(tag($0, on: reference)) } : [said]
+      let tags = things(in: words).reduce(into: [[String]]()) { if !$0.contains($1) { $0.append($1) } }
+      return tags.isEmpty ? [said] : tags.map { said.with(tag($0, on: reference)) }
     }
     if case .mute(let request) = said.command, let topic = request.topic {
       let mutes = things(in: topic).map { mute($0, as: request) }
@@ -55,4 +55,41 @@ extension Understander {
     }
     return mute
   }
+
+  /// The most words of a line that mutes several things, and of a verb that they share, by judgment.
+  private static let mostMuting = 24
+  private static let mostVerb = 4
+
+  /// Several mutes in a line of which each may have an end of its own, behind the verb of the first: "mute politics until
+  /// monday and sports for a week"; nil for any other line.
+  func muting(_ heard: Interpretation, reading read: (String) -> Interpretation) -> Interpretation? {
+    guard heard.isOfMutes else { return nil }
+    let words = heard.line.split(separator: " ")
+    guard words.count <= Self.mostMuting else { return nil }
+    for place in words.indices.dropFirst() where joins(String(words[place])) {
+      let first = read(words[..<place].joined(separator: " "))
+      guard first.isOfMutes, first.commands.contains(where: \.endsMuting) else { continue }
+      for verb in words[..<place].indices.prefix(Self.mostVerb) {
+        let rest = read((words[...verb] + words[(place + 1)...]).joined(separator: " "))
+        guard rest.isOfMutes else { continue }
+        let others = muting(rest, reading: read) ?? rest
+        return Interpretation(
+          line: heard.line, commands: first.commands + others.commands,
+          confidence: min(first.confidence, others.confidence), evidence: .sentence)
+      }
+    }
+    return nil
+  }
+}
+
+extension Interpretation {
+  /// Whether it mutes things and does nothing else.
+  fileprivate var isOfMutes: Bool {
+    evidence == .sentence && !commands.isEmpty && commands.allSatisfy { $0.isWhole && $0.command.kind == .mute }
+  }
+}
+
+extension Interpretation.Understood {
+  /// Whether it mutes something until a day or a time.
+  fileprivate var endsMuting: Bool { if case .mute(let request) = command { request.days.to != nil } else { false } }
 }

@@ -113,7 +113,7 @@ import Testing
         "a way of writing that there is none of", "day(day: day): On {day:loud}.",
         """
         en/a.answers:1:24: Nothing is written as "loud"; there are quoted, and, or, commas, clauses, row, count, capital, calendar, \
-        grouped, date, short, iso, weekday, ago, age, brief, code.
+        grouped, date, short, iso, weekday, end, ago, age, brief, code.
         day(day: day): On {day:loud}.
                                ^
         """),

@@ -5,7 +5,7 @@ import Testing
 import Understanding
 
 /// Exports of what is pointed at.
-@Suite struct PointedExportTests {
+@Suite struct ExportTests {
   @Test(
     "writes out what is pointed at and nothing else of the library",
     arguments: [
@@ -19,11 +19,19 @@ import Understanding
       ("export both as html", #"export {"refs":{"all":true},"format":"html"}"#),
       ("export 1 and 3", #"export {"refs":{"numbers":[1,3]}}"#),
       ("export the last one to ~/x.csv", #"export {"refs":{"ordinal":"last"},"file":"~/x.csv"}"#),
-      ("html file out of all this!", #"export {"refs":{"it":true},"format":"html"}"#),
+      ("html file out of all this!", #"export {"format":"html"}"#),
+      ("dump it all to a csv file", #"export {"format":"csv"}"#),
+      ("send it to ~/oil.md", #"export {"refs":{"it":true},"file":"~/oil.md"}"#),
+      ("send 2 to oil.md", #"export {"refs":{"numbers":[2]},"file":"oil.md"}"#),
+      ("put these in oil.csv", #"export {"refs":{"it":true},"file":"oil.csv"}"#),
+      ("send 2 to wallabag", #"send {"refs":{"numbers":[2]},"to":"wallabag"}"#),
       ("export", "export {}"), ("export as csv", #"export {"format":"csv"}"#),
       ("export all as csv", #"export {"format":"csv"}"#),
       ("export my saved articles as csv", #"export {"format":"csv"}"#),
       ("export everything tagged garden as html", #"export {"format":"html","tag":"garden"}"#),
+      ("export what i tagged garden", #"export {"tag":"garden"}"#),
+      ("export all that is tagged garden as csv", #"export {"format":"csv","tag":"garden"}"#),
+      ("dump the stuff tagged garden to ~/g.csv", #"export {"tag":"garden","file":"~/g.csv"}"#),
       ("search for 3", #"search {"query":"3"}"#),
     ])
   func exports(line: String, heard: String) throws { #expect(try Asking.heard(line) == heard) }
