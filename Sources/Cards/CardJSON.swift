@@ -38,7 +38,7 @@ extension Card {
       members.add("say", .string(voice.text(line)))
     case .row(let words):
       members.add("kind", "row")
-      members.add("title", .string(voice.text(words)))
+      members.add("say", .string(voice.text(words)))
     case .choice(let words):
       members.add("kind", "choice")
       members.add("say", .string(voice.text(words)))
