@@ -43,7 +43,7 @@ import Voice
 
   private func rows(_ reply: Reply?, _ house: House) -> [String] {
     (reply?.cards ?? []).compactMap { card in
-      guard case .idea(let saying) = card.face else { return nil }
+      guard case .row(let saying) = card.face else { return nil }
       return house.voice().text(saying)
     }
   }
