@@ -1,12 +1,10 @@
-/// Writes `Intent` with its traits, what it is for, and the slots of what it may be.
+/// Writes `Intent` with its traits and what it is for.
 struct IntentsWriter {
   let schema: Schema
 
   var source: String {
     """
-    \(SwiftText.heading)import News
-
-    /// The intents, named as in `--understand` and in the Intents.
+    \(SwiftText.heading)/// The intents, named as in `--understand` and in the Intents.
     public enum Intent: String, CaseIterable, Hashable, Sendable {
     \(names)
     }
@@ -20,26 +18,9 @@ struct IntentsWriter {
       public var gist: String {
     \(SwiftText.switched("self", cases { "\"\($0.gist)\"" }))
       }
-
-      /// The slots of each command that it may be.
-      var alternatives: [[Slot]] {
-    \(SwiftText.switched("self", cases { alternatives(of: $0) }))
-      }
-    }
-
-    extension Slot {
-      /// What slots hold, by their names.
-      static let gists: [String: String] = [
-    \(gists)
-      ]
     }
 
     """
-  }
-
-  private var gists: String {
-    let rows = schema.slots.map { "    \"\($0.name)\": \"\($0.gist.replacing("\"", with: "\\\""))\"," }
-    return rows.isEmpty ? "    :" : rows.joined(separator: "\n")
   }
 
   private func cases(_ value: (Schema.Intent) -> String) -> [SwiftText.Case] {
@@ -66,17 +47,5 @@ struct IntentsWriter {
       traits.isLater ? "isBuilt: false" : nil,
     ]
     return "Traits(\(parts.compactMap(\.self).joined(separator: ", ")))"
-  }
-
-  private func alternatives(of intent: Schema.Intent) -> String {
-    let rows = intent.rows.map { row in
-      var slots = (schema.command(row.command)?.parameters ?? []).map { parameter in
-        let isNeeded = !parameter.isOptional && parameter.usual == nil
-        return "Slot(\"\(parameter.slot)\", \(parameter.bareType).self\(isNeeded ? ", isNeeded: true" : ""))"
-      }
-      if case .value? = row.condition { slots.append("Slot(\"value\", String.self, isNeeded: true)") }
-      return "[\(slots.joined(separator: ", "))]"
-    }
-    return "[\(rows.joined(separator: ", "))]"
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCompiler
 
-/// Makes Swift of the commands: `compile-schema intents|commands|slots|wording|dispatch SCHEMA OUTPUT.swift`.
+/// Makes Swift of the commands: `compile-schema intents|alternatives|commands|slots|wording|dispatch SCHEMA OUTPUT.swift`.
 @main
 struct CompileSchema {
   static func main() throws {

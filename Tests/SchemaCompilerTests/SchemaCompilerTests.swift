@@ -38,10 +38,10 @@ import Testing
         ".wash: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm], help: .keep)"
       ),
       (.intents, "case .rinse: Traits(.tells, .desk, tool: \"soak\", isBuilt: false)"),
-      (.intents, #""words": "What is \"wished\" for.""#),
+      (.alternatives, #""words": "What is \"wished\" for.""#),
       (.intents, "case .wash: \"Washes what is pointed at.\""), (.commands, "case .wish, .rinse, .spin: .rinse"),
       (
-        .intents,
+        .alternatives,
         "Slot(\"name\", String.self)], [Slot(\"value\", String.self, isNeeded: true)], [Slot(\"count\", Int.self)]]"
       ),
       (.commands, "case .wash(let refs): refs"), (.commands, "case .wish(let wish, in: _): wish.refs"),
@@ -58,7 +58,7 @@ import Testing
 
   @Test(
     "stands as the schema has it",
-    arguments: [(.intents, "Intent"), (.commands, "Command"), (.slots, "Command+Slots")]
+    arguments: [(.intents, "Intent"), (.alternatives, "Intent+Slots"), (.commands, "Command"), (.slots, "Command+Slots")]
       as [(SchemaCompiler.Product, String)])
   func made(product: SchemaCompiler.Product, name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
