@@ -30,45 +30,6 @@ public struct Understander: Sendable {
     return understander
   }
 
-  /// Understands a line.
-  ///
-  /// - Parameter isMeant: Whether it is known to be meant for Crier, whatever trade its words are of.
-  public func interpret(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
-    if let wish = wish(line, at: moment) { return wish }
-    let heard = plainly(line, at: moment, isMeant: isMeant)
-    return opening(heard, at: moment)
-      ?? muting(heard) { plainly($0, at: moment, isMeant: isMeant) }
-      ?? corrected(heard) { plainly($0, at: moment, isMeant: isMeant) }?.meaning ?? heard
-  }
-
-  /// Understands a line and tells how, by reading it again with the evidence kept.
-  public func explanation(of line: String, at moment: Moment) -> Explanation {
-    let explanation = heard(line, at: moment, isExplaining: true)
-    if let wish = wish(line, at: moment) {
-      return Explanation(
-        interpretation: wish, accounts: explanation.accounts.prefix(1).map { $0.of(wish.commands[0]) })
-    }
-    if let opening = opening(explanation.interpretation, at: moment) {
-      return Explanation(
-        interpretation: opening, accounts: explanation.accounts.prefix(1).map { $0.of(opening.commands[0]) })
-    }
-    if let mutes = muting(explanation.interpretation, reading: { plainly($0, at: moment) }) {
-      return Explanation(
-        interpretation: mutes, accounts: explanation.accounts.prefix(1).map { $0.of(mutes.commands[0]) })
-    }
-    if let corrected = corrected(explanation.interpretation, reading: { plainly($0, at: moment) }) {
-      let accounts = heard(corrected.line, at: moment, isExplaining: true).accounts
-      return Explanation(interpretation: corrected.meaning, accounts: accounts)
-    }
-    return explanation
-  }
-
-  /// A line that says what is to be done with another part of it, which is not done now; nil for any other.
-  private func wish(_ line: String, at moment: Moment) -> Interpretation? {
-    guard line.utf8.count <= Self.mostBytes else { return nil }
-    return listing(line, at: moment) ?? routine(line, at: moment)
-  }
-
   /// Understands a line in one piece.
   func plainly(_ line: String, at moment: Moment, isMeant: Bool = false) -> Interpretation {
     let read = { heard(line, at: moment, isExplaining: false, isMeant: isMeant).interpretation }
@@ -129,11 +90,11 @@ public struct Understander: Sendable {
       return reader.outcome()
     }
     let exact = read(repairs: [])
-    if exact.withheld != nil { return explanation(line.asTyped, exact, evidence: .none) }
-    if exact.isSure, exact.freeWords == 0 { return explanation(line.asTyped, exact, evidence: .sentence) }
+    if exact.withheld != nil { return explained(line.asTyped, exact, evidence: .none) }
+    if exact.isSure, exact.freeWords == 0 { return explained(line.asTyped, exact, evidence: .sentence) }
     let repairs = leftOut == .spelling ? [] : repairs(in: words)
     let (best, evidence) = repaired(exact, repairs, reading: read)
-    return explanation(line.asTyped, best, evidence: evidence)
+    return explained(line.asTyped, best, evidence: evidence)
   }
 
   /// The outcome with misspelt words repaired, for a line not understood to its last word.
@@ -154,7 +115,7 @@ public struct Understander: Sendable {
     Explanation(interpretation: Interpretation(line: line, commands: [], confidence: 0, evidence: .none), accounts: [])
   }
 
-  private func explanation(_ line: String, _ said: Outcome, evidence: Interpretation.Evidence) -> Explanation {
+  private func explained(_ line: String, _ said: Outcome, evidence: Interpretation.Evidence) -> Explanation {
     let outcome = said.withoutTakenBack()
     let commands = outcome.isTorn ? outcome.commands.dropLast() : outcome.commands
     var interpretation = Interpretation(

@@ -7,7 +7,7 @@ extension Understander {
   /// How a line by itself is understood that was read literally: by its sentence, or else by the plain words that the ear
   /// hears in it.
   @MainActor
-  public func heard(_ literally: Interpretation, by ear: Ear?, at moment: Moment) async -> Interpretation {
+  public func listening(to literally: Interpretation, by ear: Ear?, at moment: Moment) async -> Interpretation {
     let line = literally.line
     let length = line.split(separator: " ").count
     guard let ear, literally.withheld == nil, !literally.leavesNothingOpen(isShort: length <= Self.mostShort),

@@ -3,6 +3,22 @@ import Grammar
 
 /// Reads a stretch as one command, by sentences alone.
 extension LineReader {
+  /// Reads a stretch as one command.
+  mutating func one(_ range: Range<Int>) -> Outcome {
+    if let whole, range.count == words.tokens.count { return whole }
+    let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
+    if let known = known[stretch] { return known }
+    let outcome = bySentence(range)
+    known[stretch] = outcome
+    return outcome
+  }
+
+  /// Reads a stretch by its sentences.
+  mutating func bySentence(_ range: Range<Int>) -> Outcome {
+    let outcome = single(range)
+    return forbidden(in: range, saying: outcome) ?? outcome
+  }
+
   /// The best command of a stretch.
   func single(_ range: Range<Int>) -> Outcome {
     // An explanation needs all readings.
@@ -33,7 +49,7 @@ extension LineReader {
       let verdict = judge.verdict(on: reading, of: range, repairedBy: repairs, freeWords: judgement.freeWords)
       if case .none = verdict { continue }
       let rest = candidates[(place + 1)...]
-      var outcome = outcome(of: reading, as: understood, judgement, verdict, repairs, in: range)
+      var outcome = judged(reading, as: understood, judgement, verdict, repairs, in: range)
       if !outcome.commands.isEmpty {
         let rivals = rivals(of: candidate, as: understood, among: rest, in: range)
         outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
@@ -51,8 +67,8 @@ extension LineReader {
   }
 
   /// Does, asks about or drops a reading as it was judged.
-  private func outcome(
-    of reading: Reading, as understood: Interpretation.Understood, _ judgement: Judge.Judgement,
+  private func judged(
+    _ reading: Reading, as understood: Interpretation.Understood, _ judgement: Judge.Judgement,
     _ verdict: Judge.RepairVerdict, _ repairs: [Interpretation.Repair], in range: Range<Int>
   ) -> Outcome {
     let confidence = min(judgement.score, verdict.mostConfidence)
