@@ -105,7 +105,7 @@ public final class AgentDesk {
     guard let thread = threads.first(where: { $0.name == name })?.thread, let pending = thread.pending,
       pending.token == token
     else { return problem(.agentTokenVoid, in: name) }
-    return await turn(in: name) { await $0.conversation.carryOut(pending.proposal) }
+    return await turn(in: name) { await $0.conversation.doWhatWas(proposed: pending.proposal) }
   }
 
   private func turn(in name: String, _ answer: (AgentThread) async -> Conversation.Seen?) async -> Answer {

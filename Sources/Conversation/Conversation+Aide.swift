@@ -5,12 +5,6 @@ import Replies
 import Understanding
 import ViewModels
 
-/// A line that was said lately, with the intents that it came to.
-struct SaidLately: Hashable, Sendable {
-  let line: String
-  let intents: [String]
-}
-
 /// Lines that Crier would give up, in the plain words that the person's language model finds for them.
 ///
 /// Whatever the model says is read as if it was typed, and only what shows something is done unasked: it may have done as
@@ -24,8 +18,7 @@ extension Conversation {
     static let none = Help()
   }
 
-  /// As many lines as the model is told of, and as many cards, by judgment.
-  private static let mostSaidLately = 3
+  /// As many cards as the model is told of, by judgment.
   private static let mostCards = 40
   private static let longestTitle = 160
   /// The most tokens of its answer: four lines are shorter.
@@ -34,7 +27,7 @@ extension Conversation {
   /// Answers a line in what the model makes of it.
   ///
   /// What it says is not sent to it again, since then only what a person says is done.
-  func help(with heard: Interpretation, shown line: String) async -> Help {
+  func modelsHelp(with heard: Interpretation, shown line: String) async -> Help {
     guard licence == .whatIsSaid, scenes.aide.isThere, mayBeSent(heard.line) else { return .none }
     let began = turn
     do throws(NewsFailure) {
@@ -119,43 +112,5 @@ extension Conversation {
   /// An answer of the model's as it is wanted.
   private func written(_ lines: [String]) -> String {
     JSON.object([.init("lines", .array(lines.map(JSON.string)))]).text
-  }
-
-  /// Notes what was said, for the next line that a model is asked about.
-  func noteSaid(_ replies: [Reply]) {
-    guard let line = replies.first?.line, !line.isEmpty else { return }
-    saidLately = (saidLately + [SaidLately(line: line, intents: replies.compactMap(\.intent))]).suffix(
-      Self.mostSaidLately)
-  }
-}
-
-/// Which model is asked.
-extension Conversation {
-  func useModel(_ place: String, _ name: String?) async throws(NewsFailure) -> Outcome {
-    aideTrouble = nil
-    do throws(NewsFailure) { return try await scenes.aide.use(place, called: name, key: nil) } catch {
-      if case .aide(.keyWanted) = error { return Outcome(ask(.aideKey(place: place, name: name))) }
-      throw error
-    }
-  }
-
-  /// Goes on with the key that was asked for, which nothing but the model's server is told.
-  func take(aideKey line: String, for place: String, _ name: String?) async -> Reply {
-    let key = line.trimming()
-    guard !key.isEmpty else { return Reply(AccountFailure.givenUp) }
-    return await settle { () throws(NewsFailure) -> Outcome in
-      // One that no field of a request could hold is none.
-      guard key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }), key.utf8.count <= Self.longestKey else {
-        throw .aide(.keyRefused(host: SaidPlace.address(place)?.host ?? place))
-      }
-      return try await scenes.aide.use(place, called: name, key: SecretKey(key))
-    }
-  }
-
-  private static let longestKey = 1_000
-
-  /// What is said where a script ends before it has told the key.
-  func aideKeyWanted(at place: String) -> Reply {
-    Reply(NewsFailure.aide(.keyWanted(host: SaidPlace.address(place)?.host ?? place)))
   }
 }

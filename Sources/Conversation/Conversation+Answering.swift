@@ -33,12 +33,12 @@ extension Conversation {
   }
 
   /// A reply to each command of a line, until one goes wrong or asks back; or to a line that holds none.
-  func replies(_ heard: Heard) async -> [Reply] {
+  func answers(to heard: Heard) async -> [Reply] {
     let meaning = heard.meaning
     if meaning.commands.isEmpty {
       let step = await stepWhereNotUnderstood(heard)
       let isHelpWanted = step.givesUp && context.question == nil && !heard.isGuarded
-      let help = isHelpWanted ? await help(with: meaning, shown: heard.line) : .none
+      let help = isHelpWanted ? await modelsHelp(with: meaning, shown: heard.line) : .none
       if let replies = help.replies { return replies }
       apply(.questionTaken)
       let reply = await run(step).adding(await leftOut(meaning.unreached[...])).adding(help.trouble)
@@ -55,7 +55,7 @@ extension Conversation {
       let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.kind.traits.takesWhatIsNamed
       var reply =
         if let bad = understander.badValue(of: part.command, in: meaning.line) { Reply(bad) } else {
-          await answer(part, of: meaning, isDoubtful: isDoubtful)
+          await done(part, of: meaning, isDoubtful: isDoubtful)
         }
       reply = reply.leaning(heard.completes ? .answer : isAnswer ? nil : .correct)
       if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
@@ -81,7 +81,7 @@ extension Conversation {
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
-  private func answer(
+  private func done(
     _ part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool
   ) async -> Reply {
     if let question = context.question {
@@ -112,30 +112,5 @@ extension Conversation {
     guard !parts.isEmpty else { return nil }
     let wording = await scenes.questions.wording(of: parts.map(\.command), who: .typed)
     return .leftOut(deeds: parts.map { wording.words(for: $0.command) })
-  }
-
-  /// A reply with what belongs to every reply: the line as it may be shown, what was done, and how its words were read.
-  func finished(
-    _ reply: Reply, line: String, command: Command?, repairs: [Interpretation.Repair] = []
-  ) -> Reply {
-    var reply = reply
-    if !repairs.isEmpty {
-      let readings = repairs.map { Saying.repair(said: $0.said, read: $0.read) }
-      reply.hint = Saying.together([.readAs(repairs: readings), reply.hint])
-    }
-    let mayShow = command.map(secrets.mayShow) ?? true
-    if mayShow { reply.line = line }
-    // What an answer has done is more than the answer itself, and has other slots.
-    if let command, reply.intent == nil || reply.intent == command.intent && reply.slots == .object([]) {
-      reply.intent = command.intent
-      if mayShow { reply.slots = command.slots }
-    }
-    let isAside = command?.isAside == true && reply.intent == command?.intent
-    reply.leaning = reply.leaning ?? (isAside ? .aside : nil)
-    reply.edition = scenes.editions.name
-    if reply.place != nil, let read = context.lastOpened {
-      for index in reply.cards.indices { reply.cards[index].isInFocus = reply.cards[index].shows(read) }
-    }
-    return reply
   }
 }

@@ -7,9 +7,6 @@ import ViewModels
 
 /// What was said, and what came of it.
 extension Conversation {
-  /// When the session began; nil where each line has a run of its own.
-  var sessionBegan: Date? { memory.isOfSingleLines ? nil : began }
-
   func tellHistory(_ request: HistoryRequest) -> Outcome { scenes.diary.show(request, since: sessionBegan) }
 
   func forgetHistory(_ request: HistoryRequest) async throws(NewsFailure) -> Outcome {

@@ -20,7 +20,7 @@ extension Conversation {
   /// Whether a line needs no ear: a sentence takes it and leaves little of it open, or it answers, completes or puts right
   /// what came before, as half a sentence may.
   private func isPlain(_ heard: Interpretation) -> Bool {
-    let (meaning, completes) = dialogue.meaning(of: idea(chosenBy: heard), at: moment())
+    let (meaning, completes) = dialogue.meaning(of: rowMeant(by: heard), at: moment())
     let length = heard.line.split(separator: " ").count
     let isShort = length <= Understander.mostShort
     if heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) { return true }
@@ -94,7 +94,7 @@ extension Conversation {
 
 extension Conversation: EarSurroundings {
   public func holds(_ plain: String, behind earlier: [String]) async -> Bool {
-    let meaning = dialogue.meaning(of: idea(chosenBy: interpretation(of: plain, isMeant: true)), at: moment()).meaning
+    let meaning = dialogue.meaning(of: rowMeant(by: interpretation(of: plain, isMeant: true)), at: moment()).meaning
     guard !meaning.commands.isEmpty else { return dialogue.correction(of: context.lastDeed, by: meaning) != nil }
     // What a list holds that is only asked for is not known yet.
     let isListNew = earlier.contains { line in

@@ -38,7 +38,7 @@ extension Conversation {
   }
 
   /// What a line means that is nothing but a number: the link of an open page, or the row on screen, that has it.
-  func idea(chosenBy understood: Interpretation) -> Interpretation {
+  func rowMeant(by understood: Interpretation) -> Interpretation {
     guard let said = understood.commands.first, understood.commands.count == 1,
       case .numbers(let numbers)? = said.command.reference, numbers.count == 1, let number = numbers.first
     else { return understood }
@@ -50,11 +50,6 @@ extension Conversation {
     }
     guard let line = context.screen.row(numbered: number)?.line else { return understood }
     return interpretation(of: speech.spoken(line))
-  }
-
-  /// How a line would be understood now.
-  func interpretation(of line: String, isMeant: Bool = false) -> Interpretation {
-    understander.interpret(line, at: moment(), isMeant: isMeant)
   }
 
   /// The lines that help proposes here and now.

@@ -34,7 +34,7 @@ extension Conversation {
   }
 
   /// Does what was proposed; nil where something else was said since, so that it may come to something else by now.
-  public func carryOut(_ proposal: Proposal) async -> Seen? {
+  public func doWhatWas(proposed proposal: Proposal) async -> Seen? {
     guard proposal.turn == turn else { return nil }
     return await looking {
       await taking {

@@ -28,7 +28,7 @@ extension Conversation {
   }
 
   /// Answers a line in its plain words; nil where they are less likely than its own.
-  func replies(to plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {
+  func repliesInPlainWords(_ plainly: PlainWords, of literally: Interpretation) async -> [Reply]? {
     let effects = plainly.lines.flatMap { interpretation(of: $0, isMeant: true).commands.map(effect) }
     guard plainly.isLikely(effects.max() ?? .shows, besides: literally) else { return nil }
     if let silence = plainly.silence {
@@ -55,7 +55,7 @@ extension Conversation {
         return [finished(reply, line: literally.shownLine, command: command)]
       case .takenBack: return [finished(.nothingDone, line: literally.shownLine, command: .cancel)]
       case .talk, .cannot, .other:
-        let help = await help(with: literally, shown: literally.shownLine)
+        let help = await modelsHelp(with: literally, shown: literally.shownLine)
         if let replies = help.replies { return replies }
         let nothing = Interpretation(line: literally.line, commands: [], confidence: 0, evidence: .none)
         let reply = await run(.giveIdeas(nothing)).adding(help.trouble)
@@ -67,7 +67,7 @@ extension Conversation {
     for line in plainly.lines {
       let read = interpretation(of: line, isMeant: true)
       var replies =
-        if let reply = await reply(to: secrets.verdict(on: read), of: line) { [reply] } else {
+        if let reply = await replyToTold(secrets.verdict(on: read), of: line) { [reply] } else {
           await replies(toRead: read)
         }
       for index in replies.indices { replies[index].line = literally.shownLine }

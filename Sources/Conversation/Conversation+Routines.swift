@@ -48,7 +48,7 @@ extension Conversation {
   }
 
   /// Does what a line begins that is some routine's words; nil for any other line.
-  func replies(toRoutine line: String) async -> [Reply]? {
+  func routineSaid(_ line: String) async -> [Reply]? {
     guard let routine = scenes.routines.routine(said: line) ?? routine(startedBy: line) else { return nil }
     if let question = context.question {
       guard !dialogue.destroys(question), interpretation(of: line).commands.isEmpty else { return nil }

@@ -8,7 +8,7 @@ import ViewModels
 /// Carries out steps, each by the model of its scene.
 extension Conversation {
   func run(_ step: Step) async -> Reply {
-    if let reply = await reply(withholding: step) { return reply }
+    if let reply = await refusal(of: step) { return reply }
     switch step {
     case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
     case .perform(let act, let articles): return await perform(act, articles)
@@ -47,10 +47,10 @@ extension Conversation {
     case .ask(let question): return await ask(question)
     case .askAgain(let question):
       apply(.asked(question))
-      return await scenes.questions.reply(askingAgain: question, among: choices(for: question), on: screen)
+      return await scenes.questions.reply(askingAgain: question, among: choicesOffered(by: question), on: screen)
     case .askAllTheSame(let question): return await ask(question).hinting(.nothingAtHand)
     case .tell(let reply): return toldOfRefusal(reply)
-    case .withhold(let withheld): return await reply(withholding: withheld)
+    case .withhold(let withheld): return await reply(leavingUndone: withheld)
     case .guess(let likely):
       let command = likely.isFragment ? dialogue.continued(likely.command) : likely.command
       let wording = await scenes.questions.wording(of: [command], who: .typed)
@@ -83,8 +83,6 @@ extension Conversation {
       return await run(step).leaning(leaning).amounting(to: command)
     }
   }
-
-  var screen: Screen { dialogue.screen }
 
   /// What something comes to that was offered in words: what these come to when they are typed.
   private func stepOffered(_ offered: Interpretation.Understood, isDoubtful: Bool) async -> Step {
@@ -139,62 +137,6 @@ extension Conversation {
     let reply = await other().behind(takenBack)
     if past.history.done.count == count + 1 { past.joinLastTwo() }
     return reply
-  }
-
-  /// Asks a question, and remembers it until the next line.
-  func ask(_ question: Question) async -> Reply {
-    apply(.asked(question))
-    return await reply(asking: question)
-  }
-
-  /// What is asked, or what comes of it where it is agreed to beforehand.
-  private func reply(asking question: Question) async -> Reply {
-    if isAgreed, let step = dialogue.agreement(to: question) {
-      apply(.questionTaken)
-      return await run(step)
-    }
-    return await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
-  }
-
-  private func choices(for question: Question) -> [Command] {
-    guard case .meant(let line) = question else { return [] }
-    return dialogue.grounding.choices(of: line).map(\.command)
-  }
-
-  /// Takes note of an outcome, and goes on with what it leads to; a failure is told in its own words.
-  ///
-  /// An outcome that comes after a newer line began is told and can be undone, but leaves the screen to the newer line.
-  func settle(_ work: () async throws(NewsFailure) -> Outcome) async -> Reply {
-    let mine = turn
-    do throws(NewsFailure) {
-      let outcome = try await heldFiles.whenFree(work)
-      return await settle(mine == turn ? outcome : outcome.late)
-    } catch {
-      _ = scenes.shelf.takeRefusal()
-      return Reply(error)
-    }
-  }
-
-  func settle(_ outcome: Outcome) async -> Reply {
-    apply(.done(outcome))
-    if let locked = outcome.locked { return askForSignIn(locked) }
-    guard let question = outcome.question else {
-      var reply = outcome.reply
-      let isChange = outcome.change != nil || outcome.history != nil
-      // What is settled within what is settled has said so.
-      if isChange { reply.isDone = true }
-      if outcome.change != nil, reply.place == nil { reply.next = [.undoIdea] }
-      return toldOfRefusal(reply, isChange: isChange)
-    }
-    var reply = await reply(asking: question)
-    if let before = outcome.beforeQuestion { reply.message = before.followed(by: reply.message) }
-    return reply
-  }
-
-  /// A reply that does not pass for all there is where something of it could not be read.
-  private func toldOfRefusal(_ reply: Reply, isChange: Bool = false) -> Reply {
-    guard let refusal = scenes.shelf.takeRefusal() else { return reply }
-    return reply.lacking(refusal, isChange: isChange)
   }
 
   private func perform(_ act: Act, _ articles: [Article]) async -> Reply {
@@ -264,7 +206,7 @@ extension Conversation {
   }
 
   /// Says that nothing was done of what a line speaks of, and how to have it done.
-  private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
+  private func reply(leavingUndone withheld: Interpretation.Withheld) async -> Reply {
     let deed = await scenes.questions.wording(of: [withheld.command], who: .typed).words(for: withheld.command)
     switch withheld.reason {
     case .forbidden: return Reply(message: .allRight, hint: .toHaveItDone(command: deed))

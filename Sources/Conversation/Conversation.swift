@@ -43,7 +43,7 @@ public final class Conversation {
 
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
-  private(set) var lastLine: String?
+  var lastLine: String?
   /// When the person was last here; nil where that is not known.
   lazy var lastVisit: Date? = memory.left
   /// What the next line comes behind.
@@ -61,10 +61,10 @@ public final class Conversation {
   private(set) lazy var context = memory.context
   var past: RecalledHistory
   /// The earlier line that the present one says the meaning of.
-  private var chosenLine: String?
+  var chosenLine: String?
   /// What the last reply gave to choose from, where it asked.
   private(set) var asked: [Card] = []
-  private var isContextKnown = false
+  var isContextKnown = false
   /// Whether a page is being read whose links go by bare numbers.
   public var isPageOpen = false
   /// What the last reply said to say next.
@@ -72,7 +72,7 @@ public final class Conversation {
   /// How often something was changed or taken back.
   public private(set) var changes = 0
   /// The keys that the present line tells.
-  private(set) var told: [SecretKey] = []
+  var told: [SecretKey] = []
   /// What was said and is forgotten, until it is forgotten elsewhere as well.
   private(set) var erased: Erased?
   /// How many lines were begun.
@@ -101,19 +101,6 @@ public final class Conversation {
     namedEdition = scenes.editions.name
   }
 
-  /// Answers a line: a reply for each command in it, or one that says what was not understood.
-  ///
-  /// Secrets are looked for first: what comes after that has none to repeat.
-  public func answer(_ line: String) async -> [Reply] {
-    await taking {
-      // What answers a question for a name or a password is kept nowhere, and coming or going is in nobody's diary.
-      let (isOrdinary, person) = (awaited == nil && unaskedPasswords == 0, scenes.account.name)
-      let replies = await allReplies(to: line)
-      if isOrdinary, scenes.account.name == person { noteInDiary(line, replies) }
-      return replies
-    }
-  }
-
   /// Takes a turn, in which the replies come about, and notes what the next one leans on.
   func taking(_ replies: () async -> [Reply]) async -> [Reply] {
     said = clock()
@@ -135,7 +122,7 @@ public final class Conversation {
       told.isEmpty ? reply : reply.hiding { text in told.reduce(text) { $1.leftOut(of: $0) } }
     }
     noteShown(replies)
-    if !isSecret { noteSaid(replies) }
+    if !isSecret, let said = SaidLately(replies) { saidLately = (saidLately + [said]).suffix(SaidLately.mostKept) }
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
     lastHint = replies.last?.hint
@@ -143,66 +130,9 @@ public final class Conversation {
     return replies
   }
 
-  private func allReplies(to line: String) async -> [Reply] {
-    guard line.utf8.count <= Understander.mostBytes else {
-      return [await answer(tooLong: line, bytes: line.utf8.count)]
-    }
-    if let awaited {
-      self.awaited = nil
-      if !isRequest(line, where: awaited) { return [await answer(line, to: awaited).leaning(.answer)] }
-    }
-    let told = ToldSignIns(in: line)
-    for (address, signIn) in told.told { scenes.feeds.hold(signIn, for: address) }
-    return await replies(toOrdinary: told.line)
-  }
-
-  /// Answers a line that stands in no place of a secret and tells no sign-in.
-  private func replies(toOrdinary line: String) async -> [Reply] {
-    await learnNames()
-    if let reply = reply(toUnasked: line) { return [reply] }
-    if let replies = await replies(toRoutine: line) { return replies }
-    let literally = understander.interpret(line, at: moment())
-    told = secrets.keys(in: literally)
-    if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    guard !secrets.verdict(on: literally).isSecret, told.isEmpty else { return await replies(toRead: literally) }
-    let isRemark =
-      understander.overreaches(literally) && !isSearch(literally) && dialogue.lacking(in: literally) == nil
-    let likely = isRemark ? literally.unheard : literally
-    let plainly = await plainWords(for: likely)
-    if let replies = await replies(inOtherWords: likely, plainly) { return replies }
-    return await replies(toRead: likely, perhaps: plainly?.worthAsking)
-  }
-
-  /// Answers a line that was read, and holds no secret.
-  ///
-  /// - Parameter perhaps: The plain words that it may come to, where nothing is understood in its own.
-  func replies(toRead literally: Interpretation, perhaps: String? = nil) async -> [Reply] {
-    var heard = await topical(await notInVain(parted(heard(literally))))
-    heard.perhaps = perhaps
-    defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
-    apply(.lineBegan)
-    let lastDeed = context.lastDeed
-    if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
-    let correction = heard.isGuarded ? nil : dialogue.correction(of: lastDeed, by: heard.meaning)
-    if !heard.isGuarded, let step = correction ?? dialogue.stepOfWhole(heard.meaning) {
-      let command = heard.meaning.commands.last?.command
-      let reply = await run(step).leaning(correction == nil ? nil : .correct)
-      return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
-    }
-    let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
-    return await replies(heard) + (isPutOff ? await askToTakeAlongAgain() : [])
-  }
-
-  /// What a line means here and now, where it is read literally already.
-  private func heard(_ literally: Interpretation) -> Heard {
-    if !isContextKnown, literally.commands.first?.startsAnew == true { memory.forgetScreen() }
-    isContextKnown = true
-    let (meaning, completes) = dialogue.meaning(of: idea(chosenBy: literally), at: moment())
-    if completes { apply(.questionTaken) }
-    chosenLine = nil
-    return Heard(
-      meaning: meaning, shownLine: literally.shownLine, completes: completes,
-      verdict: secrets.verdict(on: literally, meaning: meaning))
+  /// Notes which articles were shown, which are new no longer.
+  func noteShown(_ replies: [Reply]) {
+    scenes.arrivals.note(shown: replies.flatMap(\.cards).compactMap(\.newArticle))
   }
 
   /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
@@ -238,8 +168,20 @@ extension Conversation {
   /// The person's time, which stands still while a line is answered.
   func moment() -> Moment { said ?? clock() }
 
+  /// When the session began; nil where each line has a run of its own.
+  var sessionBegan: Date? { memory.isOfSingleLines ? nil : began }
+
   /// The dialogue as things stand now.
   var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
+
+  var screen: Screen { dialogue.screen }
+
+  var secrets: SecretGuard { SecretGuard(understander, at: moment(), holdsKey: scenes.editions.holdsKey) }
+
+  /// How a line would be understood now.
+  func interpretation(of line: String, isMeant: Bool = false) -> Interpretation {
+    understander.interpret(line, at: moment(), isMeant: isMeant)
+  }
 
   var grounding: Grounding {
     Grounding(
@@ -288,7 +230,10 @@ extension Conversation {
   func noteChoice(from line: String) { chosenLine = line }
 }
 
-extension Interpretation.Understood {
-  /// Whether this puts a new list on screen, so that what was there before no longer matters.
-  fileprivate var startsAnew: Bool { command.kind.traits.list == .replaces && !isFragment }
+extension Card {
+  /// The article it shows as new.
+  fileprivate var newArticle: ArticleID? {
+    guard isNew, case .article(let article, _, _) = face else { return nil }
+    return article.id
+  }
 }

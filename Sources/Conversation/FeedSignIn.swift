@@ -4,13 +4,8 @@ import News
 import Replies
 import ViewModels
 
-/// Asking for the name and the password that a feed wants.
+/// The name and the password that a feed wants, as they are told.
 extension Conversation {
-  /// Asks for a name and a password; a script whose ones were refused is told that alone, since it has no others.
-  func askForSignIn(_ locked: LockedPlace) -> Reply {
-    locked.isRefused && isScripted ? refusal(locked) : ask(.feedName(locked))
-  }
-
   /// Whether a line that stands where a name is awaited asks for something else: it is understood wholly.
   func asksForSomethingElse(_ line: String) -> Bool {
     let heard = interpretation(of: line)
@@ -38,31 +33,33 @@ extension Conversation {
     return await carryOut(locked.command, isDoubtful: false)
   }
 
-  /// What is said when a script ends before it has said what was asked for.
-  func unanswered(_ awaited: Awaited) -> Reply {
-    switch awaited {
-    case .feedName(let locked), .feedPassword(let locked, _): refusal(locked)
-    case .aideKey(let place, _): aideKeyWanted(at: place)
-    case .serverName(let place), .serverPassword(let place, _): serverUnanswered(at: place)
-    case .name, .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain:
-      Reply(AccountFailure.unanswered)
+  func take(serverName line: String, at place: String) -> Reply {
+    let name = line.trimming()
+    guard name.isEmpty else { return ask(.serverPassword(place: place, name: name)) }
+    if isScripted { unaskedPasswords = 1 }
+    return Reply(AccountFailure.givenUp)
+  }
+
+  /// Goes on with the password, which nothing but the server is told.
+  func take(serverPassword line: String, of name: String, at place: String) async -> Reply {
+    guard !line.allSatisfy(\.isWhitespace) else { return Reply(AccountFailure.givenUp) }
+    return await settle { () throws(NewsFailure) -> Outcome in
+      try await scenes.sync.use(place, SignIn(name: name, password: line))
     }
   }
 
-  private func refusal(_ locked: LockedPlace) -> Reply {
-    Reply(
-      status: .error("locked"),
-      message: locked.isRefused ? .feedSignInRefused(host: locked.host) : .feedIsLocked(host: locked.host),
-      hint: .signInToFeed(address: locked.place))
-  }
-}
-
-extension LockedPlace {
-  /// What is to be done once the place is unlocked.
-  var command: Command {
-    switch purpose {
-    case .adding: .addFeed(place)
-    case .looking(let base): .preview(place, base: base)
+  /// Goes on with the key that was asked for, which nothing but the model's server is told.
+  func take(aideKey line: String, for place: String, _ name: String?) async -> Reply {
+    let key = line.trimming()
+    guard !key.isEmpty else { return Reply(AccountFailure.givenUp) }
+    return await settle { () throws(NewsFailure) -> Outcome in
+      // One that no field of a request could hold is none.
+      guard key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }), key.utf8.count <= Self.longestKey else {
+        throw .aide(.keyRefused(host: SaidPlace.address(place)?.host ?? place))
+      }
+      return try await scenes.aide.use(place, called: name, key: SecretKey(key))
     }
   }
+
+  private static let longestKey = 1_000
 }

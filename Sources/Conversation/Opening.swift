@@ -23,11 +23,6 @@ extension Conversation {
     return [outcome.reply]
   }
 
-  /// Notes which articles were shown, which are new no longer.
-  func noteShown(_ replies: [Reply]) {
-    scenes.arrivals.note(shown: replies.flatMap(\.cards).compactMap(\.newArticle))
-  }
-
   /// The news below the greeting, where some were chosen.
   public func openingNews() async -> [Reply] {
     guard let opening = scenes.settings.opening else { return [] }
@@ -46,13 +41,5 @@ extension Opening {
     case .section: nil
     case .line(let line): line
     }
-  }
-}
-
-extension Card {
-  /// The article it shows as new.
-  fileprivate var newArticle: ArticleID? {
-    guard isNew, case .article(let article, _, _) = face else { return nil }
-    return article.id
   }
 }

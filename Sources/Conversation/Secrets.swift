@@ -7,8 +7,6 @@ import ViewModels
 
 /// Secrets told in a line that is seen, or in one too long to be read: they are looked for before anything else is.
 extension Conversation {
-  var secrets: SecretGuard { SecretGuard(understander, at: moment(), holdsKey: scenes.editions.holdsKey) }
-
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
     if case .feedName? = awaited { return false }
@@ -20,7 +18,7 @@ extension Conversation {
   func tellsSecret(_ line: String) -> Bool { ToldSignIns(in: line).line != line || secrets.mayTellSecret(line) }
 
   /// Answers a script's line that may be a password not asked for; nil if it is a request.
-  func reply(toUnasked line: String) -> Reply? {
+  func replyToUnasked(_ line: String) -> Reply? {
     guard unaskedPasswords > 0 else { return nil }
     let isPassword = password?.isTyped(as: line) == true
     let isRequest = !secrets.mayBePassword(interpretation(of: line))
@@ -30,7 +28,7 @@ extension Conversation {
   }
 
   /// What is said to a line for what it tells; nil where it is taken as any other.
-  func reply(to verdict: SecretGuard.Verdict, of line: String) async -> Reply? {
+  func replyToTold(_ verdict: SecretGuard.Verdict, of line: String) async -> Reply? {
     switch verdict {
     case .passwordShown:
       // A script with a password here may repeat it below.
@@ -43,25 +41,6 @@ extension Conversation {
       return finished(reply, line: line, command: nil)
     case .nothing, .guarded: return nil
     }
-  }
-
-  /// Answers a line too long to be read, given its beginning.
-  ///
-  /// It may stand in a password's place as well as any other line.
-  public func answer(tooLong beginning: String, bytes: Int) async -> Reply {
-    if let awaited {
-      self.awaited = nil
-      return await answer(tooLong: beginning, to: awaited)
-    }
-    if unaskedPasswords > 0 {
-      unaskedPasswords -= 1
-      return finished(.passwordNotAsked, line: "", command: nil)
-    }
-    apply(.questionTaken)
-    let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
-    let refusal = Reply(
-      status: .notUnderstood, message: .tooLong, hint: .tooLongHint)
-    return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 }
 

@@ -29,7 +29,8 @@ struct Explanations {
     }
     func explain(line: String) async {
       let literally = understander.interpret(ToldSignIns(in: line).line, at: moment)
-      explain(shield.isSecret(literally) ? literally : await understander.listening(to: literally, by: .embedded, at: moment))
+      explain(
+        shield.isSecret(literally) ? literally : await understander.listening(to: literally, by: .embedded, at: moment))
     }
     func explain(script: Script) async {
       while output.trouble == nil, let line = await script.next() {

@@ -58,7 +58,9 @@ import Testing
 
   @Test(
     "stands as the schema has it",
-    arguments: [(.intents, "Intent"), (.alternatives, "Intent+Slots"), (.commands, "Command"), (.slots, "Command+Slots")]
+    arguments: [
+      (.intents, "Intent"), (.alternatives, "Intent+Slots"), (.commands, "Command"), (.slots, "Command+Slots"),
+    ]
       as [(SchemaCompiler.Product, String)])
   func made(product: SchemaCompiler.Product, name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
