@@ -35,7 +35,8 @@ public struct RoutineRequest: Hashable, Sendable {
 extension RoutineRequest: Filling {
   /// An hour of the evening is one behind noon, unless it is of the night.
   init?(_ slots: borrowing FilledSlots, of intent: Intent) {
-    let said = slots.minutes ?? slots.page.map { $0 * 60 }
+    let quarter = slots.option.flatMap { Int($0) } ?? 0
+    let said = slots.minutes ?? slots.page.map { $0 * 60 + (quarter > 30 ? quarter - 60 : quarter) }
     let when = slots.value.flatMap(When.init)
     let time = said.map { when == .evening ? Self.inEvening($0) : $0 }
     // There is no hour 25.

@@ -8,7 +8,12 @@ extension Newsroom {
   /// The mutes that hold now, the latest first.
   public func mutes() -> [Mute] {
     let now = now()
-    return wishes(.mute, \.mute).filter { $0.holds(at: now) }.sorted { $0.since > $1.since }
+    let mutes = wishes(.mute, \.mute).filter { $0.holds(at: now) }
+    // Those of one line were made at the same moment.
+    return mutes.sorted { one, other in
+      one.since == other.since
+        ? Wish.mute(one).key.rawValue < Wish.mute(other).key.rawValue : one.since > other.since
+    }
   }
 
   /// A query as editions are asked it, with all that is muted.

@@ -18,7 +18,7 @@ extension ReadingModel {
       request.days.start(in: moment.zone) ?? .distantPast, request.days.end(in: moment.zone) ?? .distantFuture
     )
     if from > moment.now, let days = Headings.words(for: request.days) {
-      return Outcome(.empty(.readingToCome(days: days), hint: .howMuchRead))
+      return Outcome(.empty(.readingToCome(days: days), hint: .readFirst))
     }
     let all = await news.opened(of: []).filter { from <= $0.opened && $0.opened <= to }
     let span = ChartSpan(request.days, dates: all.map(\.opened), today: moment.today, in: moment.zone)

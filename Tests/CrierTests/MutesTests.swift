@@ -196,6 +196,8 @@ import Wire
       ("mute sports for an hour", "Muted the sports section until 10:00."),
       ("mute sports for 30 hours", "Muted the sports section until 15:00 on 22 November 2026."),
       ("mute sports until monday", "Muted the sports section until 23 November 2026."),
+      ("mute sports until the end of the month", "Muted the sports section until 1 December 2026."),
+      ("mute sports until further notice", "Muted the sports section."),
     ])
   func lengths(line: String, message: String) async throws {
     let said = try await BuiltCrier().replies(to: line)

@@ -82,7 +82,7 @@ import Testing
   func left(key: String) async throws {
     let terminal = try await terminal()
     terminal.type(key)
-    try await terminal.wait("the prompt") { $0.text.hasSuffix("row 22\nleft\n\nhost>") }
+    try await terminal.wait("the prompt") { $0.text.hasSuffix("row 22\n\nleft\n\nhost>") }
     terminal.type("once\r")
     try await terminal.wait("an answer") { $0.text.hasSuffix("\nhost> once\nsaid <once>\nhost>") }
     terminal.typeControl("D")

@@ -41,6 +41,8 @@ extension SlotReader {
     if isTimeToCome(span) { return timeToCome(span).map { said($0, span) } }
     guard let said = said(span), let days = reckoner.stretch(said) else { return nil }
     if said.isNoLength { return self.said(reckoner.now, span) }
+    // "Until the end of november" is until it is over.
+    if case .part(.late) = said.meaning, let last = said.whole?.to { return self.said(last + 1, span) }
     guard case .period(let period) = said.meaning, days.from <= reckoner.today else {
       return self.said(days.from, span, at: days.start)
     }
