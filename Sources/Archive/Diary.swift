@@ -10,7 +10,7 @@ extension Shelf<DiaryEntry.Key, DiaryEntry> {
   /// Adds entries; the disk is not waited for, and the oldest go where there are too many.
   public func add(_ entries: [DiaryEntry]) throws(NewsFailure) {
     let changes = try changes(putting: entries.map { ($0.key, $0) })
-    // Whoever holds it is not waited for: an answer is worth more.
+    // Another Crier that writes to it is waited for this long at most: the answer to the line matters more.
     try ledger.write(isWaiting: false, patience: .milliseconds(100)) { pen throws(NewsFailure) in
       for change in changes { try pen.add([change]) }
     }

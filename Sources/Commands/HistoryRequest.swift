@@ -11,7 +11,7 @@ public struct HistoryRequest: Hashable, Sendable, Codable {
   }
 
   public var topic: String?
-  /// Of whom, where articles are meant.
+  /// Whose articles, where what was read is meant.
   public var source: SourceName?
   public var scope: Scope?
   public var days: DaySpan

@@ -5,7 +5,7 @@ import Replies
 import Understanding
 import ViewModels
 
-/// What comes of what was done: it is taken note of, and told, or asked about.
+/// Asks questions, and takes what a deed came to into the conversation.
 extension Conversation {
   /// Asks a question, and remembers it until the next line.
   func ask(_ question: Question) async -> Reply {

@@ -74,8 +74,6 @@ public struct ToldSignIns: Sendable {
     self.line = bare
   }
 
-  public var isEmpty: Bool { told.isEmpty }
-
   /// Where a word holds a name and a password: between the scheme, if any, and the last `@` before the path.
   ///
   /// A password may hold signs that end a host, where what stands behind the colon is no port.
