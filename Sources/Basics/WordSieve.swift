@@ -1,40 +1,49 @@
-/// Finds any of many wanted words in a text, without looking for each of them.
+/// Finds which of many wanted words a text holds, reading it once.
 ///
-/// The beginnings of a text's words are marked in a small table first, and only what may stand there by these marks is looked
-/// for letter by letter.
+/// The wanted words stand in a table by the beginnings of their forms, so that each word of the text is held against the few
+/// that begin as it does.
 public struct WordSieve: Hashable, Sendable {
-  private let wanted: [Words]
-  /// The alternatives of all that is wanted, each with its words, which all have to be found.
-  private let alternatives: [Alternative]
-  /// For each such word, where in `marks` its forms' beginnings stand.
-  private let forms: [Range<Int>]
-  private let marks: [Int]
-
+  /// Words that are all to be found, those of one alternative of what is wanted.
   private struct Alternative: Hashable {
     let wanted: Int
-    let words: Range<Int>
+    let words: Int
   }
 
-  /// With so many marks a text of thirty words has one in fifty by chance for a word that it does not hold.
+  private let alternatives: [Alternative]
+  /// The words of all alternatives, each with the number of its alternative.
+  private let words: [(word: WantedWord, alternative: Int)]
+  /// Where the words that begin alike stand in `places`, by the beginning; one more for the end of the last.
+  private let starts: [Int]
+  private let places: [Int]
+
+  /// With so many places a word of a text is seldom held against another that begins otherwise.
   private static let tableSize = 2_048
 
   public init(_ wanted: [Words]) {
-    self.wanted = wanted
     var alternatives: [Alternative] = []
-    var forms: [Range<Int>] = []
-    var marks: [Int] = []
-    for (index, words) in wanted.enumerated() {
-      for alternative in words.forms where !alternative.isEmpty {
-        let first = forms.count
-        for word in alternative {
-          let places = Set(word.words.map { Self.mark(of: Array($0.utf8)) })
-          forms.append(marks.count..<marks.count + places.count)
-          marks += places.sorted()
-        }
-        alternatives.append(Alternative(wanted: index, words: first..<forms.count))
+    var words: [(word: WantedWord, alternative: Int)] = []
+    for (index, wanted) in wanted.enumerated() {
+      for alternative in wanted.wanted where !alternative.isEmpty {
+        words += alternative.map { ($0, alternatives.count) }
+        alternatives.append(Alternative(wanted: index, words: alternative.count))
       }
     }
-    (self.alternatives, self.forms, self.marks) = (alternatives, forms, marks)
+    var table = [[Int]](repeating: [], count: Self.tableSize)
+    for (index, word) in words.enumerated() {
+      for place in Set(word.word.forms.words.map { Self.place(ofBeginning: $0) }) { table[place].append(index) }
+    }
+    (self.alternatives, self.words) = (alternatives, words)
+    starts = table.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    places = table.flatMap(\.self)
+  }
+
+  public static func == (one: WordSieve, other: WordSieve) -> Bool {
+    one.alternatives == other.alternatives && one.words.map(\.word) == other.words.map(\.word)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(alternatives)
+    for (word, _) in words { hasher.combine(word) }
   }
 
   /// Whether the parts of a text together hold one of them.
@@ -50,38 +59,37 @@ public struct WordSieve: Hashable, Sendable {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
-    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: Self.tableSize) { table in
-      table.initialize(repeating: false)
-      folded.withUnsafeBufferPointer { Self.mark($0, in: table) }
-      var found: [Int] = []
-      for alternative in alternatives where found.last != alternative.wanted {
-        let mayBeThere = alternative.words.allSatisfy { word in forms[word].contains { table[marks[$0]] } }
-        guard mayBeThere, wanted[alternative.wanted].areFound(inFolded: folded) else { continue }
-        found.append(alternative.wanted)
-        if isOneEnough { break }
-      }
-      return found
-    }
-  }
-
-  /// Marks the beginnings of a text's words.
-  private static func mark(_ text: UnsafeBufferPointer<UInt8>, in table: UnsafeMutableBufferPointer<Bool>) {
-    var (beginning, length): (UInt32, Int) = (0, 0)
-    for byte in text {
-      if byte == FoldedText.blank {
-        if length > 0 { table[place(of: beginning)] = true }
-        (beginning, length) = (0, 0)
-      } else {
-        if length < 4 { beginning = beginning << 8 | UInt32(byte) }
-        length += 1
+    var isFound = [Bool](repeating: false, count: words.count)
+    var missing = alternatives.map(\.words)
+    var found: Set<Int> = []
+    folded.withUnsafeBufferPointer { folded in
+      var start = 0
+      var beginning: UInt32 = 0
+      for index in folded.indices {
+        if folded[index] != FoldedText.blank {
+          if index < start + Self.letters { beginning = beginning << 8 | UInt32(folded[index]) }
+          continue
+        }
+        let place = Self.place(of: beginning)
+        for entry in starts[place]..<starts[place + 1] where !isFound[places[entry]] {
+          let (word, alternative) = words[places[entry]]
+          guard word.isForm(folded[start..<index]) else { continue }
+          isFound[places[entry]] = true
+          missing[alternative] -= 1
+          if missing[alternative] == 0 { found.insert(alternatives[alternative].wanted) }
+        }
+        if isOneEnough, !found.isEmpty { return }
+        (start, beginning) = (index + 1, 0)
       }
     }
-    if length > 0 { table[place(of: beginning)] = true }
+    return found.sorted()
   }
 
-  /// The place of a word's beginning, four letters of it: what is found at the beginning of longer words has more.
-  private static func mark(of word: [UInt8]) -> Int {
-    place(of: word.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  /// So many letters of a word tell its place: what is found at the beginning of longer words has more.
+  private static let letters = 4
+
+  private static func place(ofBeginning word: String) -> Int {
+    place(of: word.utf8.prefix(letters).reduce(0) { $0 << 8 | UInt32($1) })
   }
 
   /// By multiplication with an odd number of many bits, the upper of which tell the beginnings apart.

@@ -39,6 +39,7 @@ public final class Ear: Sendable {
   private let forward: Reader
   private let backward: Reader
   private let (begins, spans, wayWeights): ([Float], [Float], [Float])
+  private let (beginsBias, spansBias, waysBias): ([Float], [Float], [Float])
   private let encoder: Encoder
   private let layers: TunedLayers
   private let (lift, liftBias): ([Float], [Float])
@@ -57,6 +58,8 @@ public final class Ear: Sendable {
     forward = Reader(weights[.forwardInput], weights[.forwardState], weights[.forwardBias])
     backward = Reader(weights[.backwardInput], weights[.backwardState], weights[.backwardBias])
     (begins, spans, wayWeights) = (weights[.begins].numbers, weights[.spans].numbers, weights[.ways].numbers)
+    (beginsBias, spansBias) = (weights[.beginsBias].numbers, weights[.spansBias].numbers)
+    waysBias = weights[.waysBias].numbers
     guard weights[.ways].rows == ways.count, weights[.spans].rows == 2 * slots.count + 1,
       weights[.rows].columns == ways.count, weights[.rows].rows == EarFeatures.rows,
       weights[.letters].rows == EarFeatures.letters, weights[.words].rows == EarFeatures.words,
@@ -80,37 +83,41 @@ public final class Ear: Sendable {
     let states = states(words, deep, context)
     let tags = states.map { state in spanTag(of: state) }
     let cuts = words.indices.map { index in
-      mayBegin(words, at: index) ? score(begins, weights[.beginsBias], 0, states[index]) : -.infinity
+      mayBegin(words, at: index) ? product(begins, states[index], beginsBias)[0] : -.infinity
     }
+    var heard: [Range<Int>: Part] = [:]
     func part(_ range: Range<Int>) -> Part {
-      Part(
+      if let part = heard[range] { return part }
+      let part = Part(
         words: range, ways: ways(of: words[range], states[range], deep[range], context), spans: spans(tags, in: range))
+      heard[range] = part
+      return part
     }
     func parts(_ beginnings: [Int], to end: Int) -> [Part] {
       zip(beginnings, beginnings.dropFirst() + [end]).map { part($0..<$1) }
     }
     let beginnings = words.indices.filter { $0 == 0 || cuts[$0] > 0 }
     let taught = parts(beginnings, to: words.count)
-    return !cutsAgain
-      ? taught
-      : taught.flatMap { whole in
-        let places = whole.words.dropFirst().filter { cuts[$0] > Self.leastCut }.sorted { cuts[$0] > cuts[$1] }
-        return Self.clearest(
-          whole,
-          of: Self.subsets(places.prefix(Self.mostCuts)).map { cut in
-            parts([whole.words.lowerBound] + cut.sorted(), to: whole.words.upperBound)
-          })
+    guard cutsAgain else { return taught }
+    return taught.flatMap { whole in
+      guard whole.clearness < Self.clear else { return [whole] }
+      let places = whole.words.dropFirst().filter { cuts[$0] > Self.leastCut }.sorted { cuts[$0] > cuts[$1] }
+      let pieces = Self.subsets(places.prefix(Self.mostCuts)).map { cut in
+        parts([whole.words.lowerBound] + cut.sorted(), to: whole.words.upperBound)
       }
+      return Self.clearest(of: pieces, than: whole) ?? [whole]
+    }
   }
 
-  /// A part in the cuts that leave most clear what each piece means, where by itself it is not: one that asks for two things
-  /// is as likely either.
-  private static func clearest(_ whole: Part, of cuts: [[Part]]) -> [Part] {
-    let all = cuts.map { pieces in (pieces, clear: pieces.map(\.clearness).min() ?? 0) }
-    guard whole.clearness < clear, let best = all.max(by: { $0.clear < $1.clear }),
-      best.clear >= max(clear, whole.clearness + gain)
-    else { return [whole] }
-    return best.0
+  /// The pieces of an unclear part of which it is most clear what each means; nil where none are clear enough.
+  ///
+  /// A part that asks for two things is as likely either.
+  private static func clearest(of cuts: [[Part]], than whole: Part) -> [Part]? {
+    let all = cuts.map { pieces in (pieces: pieces, clear: pieces.map(\.clearness).min() ?? 0) }
+    guard let best = all.max(by: { $0.clear < $1.clear }), best.clear >= max(clear, whole.clearness + gain) else {
+      return nil
+    }
+    return best.pieces
   }
 
   private static func subsets(_ places: ArraySlice<Int>) -> [[Int]] {
@@ -150,15 +157,8 @@ public final class Ear: Sendable {
     return input
   }
 
-  private func score(_ numbers: [Float], _ bias: EarWeights.Table, _ row: Int, _ state: [Float]) -> Float {
-    var sum = Float(bias.steps[row]) * bias.scales[row]
-    let start = row * state.count
-    for column in state.indices { sum += numbers[start + column] * state[column] }
-    return sum
-  }
-
   private func spanTag(of state: [Float]) -> Int {
-    let scores = (0..<weights[.spans].rows).map { score(spans, weights[.spansBias], $0, state) }
+    let scores = product(spans, state, spansBias)
     return scores.indices.max { scores[$0] < scores[$1] } ?? 0
   }
 
@@ -184,7 +184,7 @@ public final class Ear: Sendable {
     var edge = [Float](repeating: 0, count: weights[.contexts].columns)
     weights[.contexts].add(context.rawValue, to: &edge)
     let gathered = most + mean(states) + edge + mean(deep)
-    var sums = ways.indices.map { score(wayWeights, weights[.waysBias], $0, gathered) }
+    var sums = product(wayWeights, gathered, waysBias)
     let rows = EarFeatures.rows(of: words)
     let share = 1 / Float(max(rows.count, 1)).squareRoot()
     for row in rows { weights[.rows].add(row, times: share, to: &sums) }

@@ -56,14 +56,6 @@ import Testing
                    ^
           """),
       Slip(
-        name: "a slot inside a rule",
-        text: "rule a\n  one {query}\nintent search\nsay\n  <a>\n",
-        shows: """
-          en/a.intent:2:3: Only words can stand here, no slot, and no more than a few thousand ways.
-            one {query}
-            ^
-          """),
-      Slip(
         name: "a rule declared twice, after letters of two bytes",
         text: "rule é\n  one\nrule é\n  two\n",
         shows: """
@@ -104,11 +96,19 @@ import Testing
                        ^
           """),
       Slip(
-        name: "a slot inside brackets",
-        text: "names source\n  - \"paper\" = paper\nintent headlines\nsay\n  news [from {source}]\n",
+        name: "a slot inside a verb",
+        text: "names source\n  - \"paper\" = paper\nverb get\n  get from {source}\n",
         shows: """
-          en/a.intent:5:3: Only words can stand inside [ ] and ( | ), no slot beside them.
-            news [from {source}]
+          en/a.intent:3:6: A verb is words alone, without slots.
+            verb get
+                 ^
+          """),
+      Slip(
+        name: "a slot inside what is passed over",
+        text: "names source\n  - \"paper\" = paper\npolite\n  please [from {source}]\n",
+        shows: """
+          en/a.intent:4:3: Only words can stand here, no slot, and no more than a few thousand ways.
+            please [from {source}]
             ^
           """),
       Slip(

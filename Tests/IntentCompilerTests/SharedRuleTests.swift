@@ -36,6 +36,38 @@ import Testing
     #expect(try said(short) == said(long))
   }
 
+  @Test(
+    "takes slots inside brackets and rules for as many sentences as there are choices",
+    arguments: [
+      ("show news [from {source}]", "show news | show news from {source}"),
+      ("show (news | news from {source} | it)", "show (news | it) | show news from {source}"),
+      ("show news <whence>", "show news from {source} | show news of {source} | show news at once"),
+      ("show [my] news [<whence> | now]", "show [my] news [now] | show [my] news <whence>"),
+      ("show (news; <whence>)", "show news <whence> | show <whence> news"),
+    ])
+  func slots(written: String, spelt: String) throws {
+    func compiled(_ sentences: String) throws -> (said: Set<String>, tables: String) {
+      let text = """
+        rule whence
+          (from | of) {source} | at once
+        names source
+          bbc-news "BBC News" = the beeb | auntie
+        intent saved
+        say
+          \(sentences)
+          <whence> it was
+        """
+      let lines = try SpokenLine.all(of: [(path: "en/a.intent", text: text)], times: 400, seed: 7, topics: [])
+      return (
+        Set(lines.map(\.line)), try CompiledIntents(compiling: [(path: "en/a.intent", text: text)]).tables
+      )
+    }
+    let (short, long) = (try compiled(written), try compiled(spelt))
+    #expect(short.said == long.said)
+    // A rule has a number of its own.
+    if !written.contains("<whence>") { #expect((short.tables == long.tables) == true) }
+  }
+
   @Test("says a rule inside names and markers, whichever file it stands in")
   func elsewhere() throws {
     let grammar = try Grammar.compiled(from: [

@@ -12,6 +12,8 @@ struct Declarations {
   /// The patterns of each rule, and all its phrases.
   private(set) var waysOfRules: [Int: [Pattern]] = [:]
   private(set) var phrasesOfRules: [Int: [[Word]]] = [:]
+  /// The ways of the rules in which slots stand, which are more than phrases.
+  private(set) var openRules: [Int: [Pattern]] = [:]
   /// The rules that something refers to.
   private(set) var usedRules: Set<String> = []
   private(set) var lists: [String: Int] = [:]
@@ -57,13 +59,17 @@ struct Declarations {
   /// Reads a rule on its first use; false where it refers to itself.
   mutating func read(rule: Int) throws(GrammarProblem) -> Bool {
     guard let section = unreadRules.removeValue(forKey: rule) else { return waysOfRules[rule] != nil }
-    var (ways, phrases): ([Pattern], [[Word]]) = ([], [])
-    for entry in section.entries {
-      let read = spelt(try readAlternatives(entry))
-      for way in read { phrases += try self.phrases(of: way, in: entry) }
-      ways += read
+    var ways: [(way: Pattern, entry: Entry)] = []
+    for entry in section.entries { ways += spelt(try readAlternatives(entry)).map { ($0, entry) } }
+    waysOfRules[rule] = ways.map(\.way)
+    if ways.contains(where: { $0.way.holdsSlot(openRules) }) {
+      if section.keyword == .verb { throw section.problem("A verb is words alone, without slots.") }
+      openRules[rule] = ways.map(\.way)
+    } else {
+      var phrases: [[Word]] = []
+      for (way, entry) in ways { phrases += try self.phrases(of: way, in: entry) }
+      phrasesOfRules[rule] = phrases
     }
-    (waysOfRules[rule], phrasesOfRules[rule]) = (ways, phrases)
     return true
   }
 

@@ -65,16 +65,51 @@ extension Pattern {
     }
   }
 
-  /// The uses of slots in it.
-  var uses: [SlotUse] {
+  /// Whether a slot stands in it, so that it is more than words.
+  ///
+  /// - Parameter open: the ways of the rules in which slots stand.
+  func holdsSlot(_ open: [Int: [Pattern]]) -> Bool {
     switch self {
-    case .slot(let use): [use]
-    case .sequence(let parts), .alternative(let parts), .permutation(let parts): parts.flatMap(\.uses)
-    case .optional(let part): part.uses
-    case .word, .rule, .slots: []
+    case .slot, .slots: true
+    case .word: false
+    case .rule(let rule): open[rule] != nil
+    case .optional(let part): part.holdsSlot(open)
+    case .sequence(let parts), .alternative(let parts), .permutation(let parts): parts.contains { $0.holdsSlot(open) }
+    }
+  }
+
+  /// The sequences of parts it stands for.
+  ///
+  /// They are one for each order of its permutations, and for each choice among parts with slots; words to choose from stay
+  /// together.
+  ///
+  /// - Parameter open: the ways of the rules in which slots stand.
+  func rows(spelling open: [Int: [Pattern]]) -> [[Pattern]] {
+    switch self {
+    case .sequence(let parts):
+      parts.reduce([[]]) { rows, part in
+        let more = part.rows(spelling: open)
+        return rows.flatMap { row in more.map { row + $0 } }
+      }
+    case .permutation(let parts): Self.orders(of: parts).flatMap { Pattern.sequence($0).rows(spelling: open) }
+    case .rule(let rule): open[rule]?.flatMap { $0.rows(spelling: open) } ?? [[self]]
+    case .alternative(let parts) where holdsSlot(open):
+      [parts.filter { !$0.holdsSlot(open) }].filter { !$0.isEmpty }.map { [.alternative($0)] }
+        + parts.filter { $0.holdsSlot(open) }.flatMap { $0.rows(spelling: open) }
+    case .optional(let part) where holdsSlot(open): [[]] + part.rows(spelling: open)
+    case .word, .slot, .slots, .alternative, .optional: [[self]]
     }
   }
 
   /// Whether any of it is free text.
-  var hasFreeText: Bool { uses.contains { $0.filling == .words } }
+  func hasFreeText(_ open: [Int: [Pattern]]) -> Bool {
+    switch self {
+    case .slot(let use): use.filling == .words
+    case .rule(let rule): open[rule]?.contains { $0.hasFreeText(open) } ?? false
+    case .optional(let part): part.hasFreeText(open)
+    case .sequence(let parts), .alternative(let parts), .permutation(let parts):
+      parts.contains { $0.hasFreeText(open) }
+    case .word, .slots: false
+    }
+  }
 }

@@ -2,14 +2,18 @@ import Grammar
 
 /// Turns patterns into steps of the graph.
 extension GrammarDraft {
-  /// The step sequences of a sentence, one for each order of its permutations.
+  /// The step sequences of a sentence, as many as it has rows.
   ///
   /// - Parameter slots: those around it; nil where none may stand there.
   mutating func elements(
     of pattern: Pattern, around slots: [Slot]?, entry: Entry
   ) throws(GrammarProblem) -> [[SentenceGraphBuilder.Element]] {
     var ways: [[SentenceGraphBuilder.Element]] = []
-    for parts in pattern.rows {
+    let rows = pattern.rows(spelling: declared.openRules)
+    if rows.count > Self.mostRows {
+      throw entry.problem("This says more than \(Self.mostRows) sentences: cut it in two.")
+    }
+    for parts in rows {
       var way: [SentenceGraphBuilder.Element] = []
       for part in parts { way.append(try element(part, around: slots, entry: entry)) }
       if way.allSatisfy(\.isOptional) {
@@ -19,6 +23,9 @@ extension GrammarDraft {
     }
     return ways
   }
+
+  /// The most sentences of one way to write them; more show a mistake, by judgment.
+  private static let mostRows = 400
 
   private mutating func element(
     _ part: Pattern, around slots: [Slot]?, entry: Entry
@@ -45,7 +52,7 @@ extension GrammarDraft {
     _ words: Pattern, isOptional: Bool, entry: Entry
   ) throws(GrammarProblem) -> SentenceGraphBuilder.Element {
     guard let found = words.phrases(with: declared.phrasesOfRules) else {
-      throw entry.problem("Only words can stand inside [ ] and ( | ), no slot beside them.")
+      throw entry.problem("This can be said in more ways than a few thousand.")
     }
     // Sorted, so that a word has fewer edges.
     let phrases = Set(found).sorted { $0.lexicographicallyPrecedes($1) }
@@ -60,18 +67,5 @@ extension GrammarDraft {
   mutating func slotSet(_ carriers: [Int]) -> Int32 {
     let uses = carriers.map { SlotUse(slot: parts.parts[$0].slot, filling: .part($0)) }
     return parts.number(of: uses.map { Int32(declared.number(of: $0)) })
-  }
-}
-
-extension Pattern {
-  /// The sequences of parts, one for each order of its permutations.
-  fileprivate var rows: [[Pattern]] {
-    switch self {
-    case .sequence(let parts):
-      parts.reduce([[]]) { rows, part in rows.flatMap { row in part.rows.map { row + $0 } } }
-    case .permutation(let parts):
-      Self.orders(of: parts).flatMap { Pattern.sequence($0).rows }
-    case .word, .rule, .slot, .slots, .alternative, .optional: [[self]]
-    }
   }
 }

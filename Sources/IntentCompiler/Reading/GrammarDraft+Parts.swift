@@ -52,7 +52,7 @@ extension GrammarDraft {
     try checkRoomForParts(section)
     for entry in section.entries {
       for pattern in try declared.readAlternatives(entry) {
-        if section.keyword == .after, pattern.hasFreeText {
+        if section.keyword == .after, pattern.hasFreeText(declared.openRules) {
           parts.addOpenCarrier(pattern, of: slot, in: entry)
           continue
         }
