@@ -36,20 +36,21 @@ import Ear
     var (probability, silence) = (1.0, 1.0)
     var question: String?
     var isTakenBack = false
+    // What is denied or put right and not understood may be what the rest asks for.
+    var isDoubtful = false
     var unheard: [String] = []
     var told = ""
     for part in parts {
       let slots = HeardSlots(part, words, folded, by: understander)
       let likeliest = await choice(of: part, slots, behind: said.map(\.plain), told: told, isAlone: parts.count == 1)
       guard let chosen = likeliest, parts.count == 1 || chosen.probability >= PlainWords.leastOfPart else {
-        // Nor does what hardly anything is heard in, unless it denies something or puts it right.
-        if parts.count == 1 || understander.denies(slots.line) || understander.corrects(within: slots.line) {
-          return nil
-        }
+        // Nor does what hardly anything is heard in.
+        if parts.count == 1 { return nil }
+        if understander.denies(slots.line) || understander.corrects(within: slots.line) { isDoubtful = true }
         unheard.append(slots.line)
         continue
       }
-      if chosen.way.isSilent, !said.isEmpty, understander.corrects(within: slots.line) { return nil }
+      if chosen.way.isSilent, !said.isEmpty, understander.corrects(within: slots.line) { isDoubtful = true }
       if let heard = PlainWords.Silence(rawValue: chosen.way.name) {
         silence = min(silence, chosen.probability)
         silences.append(heard)
@@ -57,12 +58,16 @@ import Ear
         if heard == .answer { question = slots.line }
       } else {
         probability = min(probability, chosen.probability)
-        guard let edited = edited(said, by: chosen, slots) else { return nil }
+        guard let edited = edited(said, by: chosen, slots) else {
+          isDoubtful = true
+          continue
+        }
         isTakenBack = edited.isEmpty
         said = edited
       }
     }
     if isTakenBack { silences = [.takenBack] }
+    if isDoubtful, said.isEmpty { return nil }
     guard !said.isEmpty || !silences.isEmpty && (unheard.isEmpty || silences.contains(.answer)) else { return nil }
     // Nothing is taken away where a part of the line was not understood.
     let isGrave = said.contains(where: \.way.isGrave)
@@ -75,7 +80,7 @@ import Ear
       graveness: said.filter(\.way.isGrave).map(\.probability).min() ?? 1,
       silence: said.isEmpty ? silences.max { $0.weight < $1.weight } ?? .talk : nil,
       inVain: said.lazy.compactMap(\.inVain).first, unheard: unheard.first { !understander.isHollow($0) },
-      question: said.isEmpty ? question : nil)
+      question: said.isEmpty ? question : nil, isDoubtful: isDoubtful)
   }
 
   /// Whether there is a word to go by: a few that nobody knows are no greeting.

@@ -17,6 +17,8 @@ public struct PlainWords: Hashable, Sendable {
   public let unheard: String?
   /// What an article is asked, where nothing else is.
   public let question: String?
+  /// Whether it may be the other way round, so that it is asked about and not done.
+  public let isDoubtful: Bool
 
   /// How likely a line has to be meant so, so that what is done by mistake is one in fifty of talks not learned from: where
   /// something is only shown, where a sentence reads it in part, where something is changed, and where it is taken away.
@@ -45,7 +47,7 @@ public struct PlainWords: Hashable, Sendable {
       case .setsBack: Self.likelier
       case .changes: Self.sure
       }
-    return probability >= bar && graveness >= Self.surest
+    return !isDoubtful && probability >= bar && graveness >= Self.surest
   }
 }
 
