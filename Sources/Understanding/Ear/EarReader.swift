@@ -142,7 +142,8 @@ import Ear
         }
         continue
       }
-      for (filled, leftOut) in fillings(of: way, slots, told: told) {
+      for (said, leftOut) in fillings(of: way, slots, told: told) {
+        let filled = await withPlainDeed(said)
         guard let plain = way.plain(filled) else { continue }
         let reading = understander.interpret(plain, at: moment, isMeant: true).commands.map(\.command)
         // What was to point at something is no topic, and nothing is done for a question.
@@ -173,6 +174,15 @@ import Ear
       return Said(way: answer, slots: [:], plain: "", probability: PlainWords.leastOfPart)
     }
     return best?.said
+  }
+
+  /// The same with what is to be done another time in plain words, where it is not said in them.
+  private func withPlainDeed(_ filled: [String: String]) async -> [String: String] {
+    guard let deed = filled["deed"] else { return filled }
+    let isPlain = understander.interpret(deed, at: moment, isMeant: true).leavesNothingOpen(isShort: true)
+    guard !isPlain, let heard = await plainWords(for: deed, after: .nothing), heard.silence == nil
+    else { return filled }
+    return filled.merging(["deed": heard.lines.joined(separator: ". ")]) { $1 }
   }
 
   /// Fewer words of a remark fit a card by accident, by judgment.
