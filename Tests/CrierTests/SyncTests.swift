@@ -106,6 +106,15 @@ import Testing
     #expect(server.shelf.deeds.isEmpty)
   }
 
+  @Test("its password goes through no proxy where it would not be encrypted")
+  func proxy() async throws {
+    let proxy = try LoopbackServer { _ in .page("Auth=x/y") }
+    var crier = try BuiltCrier()
+    for name in ["http_proxy", "all_proxy"] { crier.environment[name] = proxy.address("") }
+    let said = try await crier.replies(to: "sync with http://crier.invalid.lan as maria\n\(Self.password)\n")
+    #expect(Self.code(said[1]) != nil && proxy.count == 0)
+  }
+
   @Test("that is away gets what was changed meanwhile once it is back")
   func away() async throws {
     let server = try Self.server(4)

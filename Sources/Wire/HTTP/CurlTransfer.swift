@@ -182,7 +182,7 @@ final class CurlTransfer {
   }
 
   private func allows(_ place: IPAddress?) -> Bool {
-    if asked.request.staysNear, !usesProxy, place?.isNear != true {
+    if asked.request.staysNear, place?.isNear != true {
       wasFarRefused = true
       return false
     }
@@ -192,7 +192,8 @@ final class CurlTransfer {
     return false
   }
 
-  private var usesProxy: Bool { Proxies.ofEnvironment.stand(before: address) }
+  /// What stays near, a proxy might carry away.
+  private var usesProxy: Bool { !asked.request.staysNear && Proxies.ofEnvironment.stand(before: address) }
 
   /// The most redirects followed, by judgment.
   static let mostRedirects = 10
