@@ -11,15 +11,21 @@ extension SyncClient {
   public static func signIn(
     at place: WebAddress, _ signIn: SignIn, dispatcher: any Dispatcher
   ) async throws(ServerRefusal) -> ReaderServer {
+    var refusal = ServerRefusal.notThere(host: place.host)
     for root in roots(of: place) {
       do throws(ServerRefusal) {
         let pass = try await pass(at: root, of: place, signIn, dispatcher)
         return ReaderServer(place: place, root: root, signIn: signIn, pass: pass)
       } catch {
-        guard case .notThere = error else { throw error }
+        switch error {
+        case .notThere: break
+        // Some servers let nobody into places that they do not have.
+        case .wrongPassword: refusal = error
+        case .none, .noPlace, .inClear, .wire, .turnedOff, .nonsense: throw error
+        }
       }
     }
-    throw .notThere(host: place.host)
+    throw refusal
   }
 
   /// Where the protocol may be spoken: as said, or where FreshRSS has it, which is asked first, since others tell that they

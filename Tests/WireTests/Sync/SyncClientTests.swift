@@ -58,6 +58,11 @@ import Testing
         == .wrongPassword(name: "m&m/..", host: host))
     server.change { $0.isTurnedOff = true }
     #expect(try await refusal { _ = try await signIn(server.address) } == .turnedOff(host: host))
+    // Some servers let nobody into places that they do not have.
+    let strict = try LoopbackServer { request in
+      request.path == "/accounts/ClientLogin" ? .page("Auth=x/y") : .page("no", status: 401)
+    }
+    #expect(try await signIn(strict.address()).root.rawValue == strict.address(""))
     let page = try LoopbackServer { _ in .page("<html>Welcome</html>", type: "text/html") }
     #expect(try await refusal { _ = try await signIn(page.address()) } == .notThere(host: host))
     let deserted = try LoopbackServer.deserted()
