@@ -119,15 +119,15 @@ public struct UndoModel {
 
   /// What is told of several changes made as one: where articles came or went, their tags only went along.
   private func told(_ changes: [Change]) -> [Change] {
-    let ofArticles = changes.filter { change in
+    enum Kind { case article, tag, other }
+    func kind(_ change: Change) -> Kind {
       switch change {
-      case .saved, .forgot, .binned, .unbinned: true
-      case .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .together, .chose,
-        .ofProfile, .wished:
-        false
+      case .saved, .forgot, .binned, .unbinned: .article
+      case .tagged, .untagged: .tag
+      case .followed, .unfollowed, .relabelled, .read, .unread, .swept, .together, .chose, .ofProfile, .wished: .other
       }
     }
-    return ofArticles.isEmpty ? changes : ofArticles
+    return changes.contains { kind($0) == .article } ? changes.filter { kind($0) != .tag } : changes
   }
 
   /// What a change was about, as the subject of a sentence.
