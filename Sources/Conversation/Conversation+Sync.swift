@@ -13,8 +13,12 @@ extension Conversation {
   }
 
   /// Syncs while nothing is asked; what came of it is told and can be taken back, and the screen stays as it is.
-  public func syncMeanwhile() async -> Saying? {
-    guard context.question == nil, awaits == nil, let outcome = await scenes.sync.meanwhile() else { return nil }
+  ///
+  /// Where a line is carried out meanwhile, or a question was asked, it waits: nothing can be taken back untold.
+  public func syncMeanwhile(where mayTell: () -> Bool) async -> Saying? {
+    var isFree: Bool { mayTell() && context.question == nil && awaits == nil }
+    guard isFree, let outcome = await scenes.sync.meanwhile() else { return nil }
+    while !isFree { do { try await Task.sleep(for: .milliseconds(100)) } catch { return nil } }
     if outcome.change != nil { _ = await settle(outcome.late) }
     return outcome.reply.message
   }

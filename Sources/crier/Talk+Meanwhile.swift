@@ -32,7 +32,7 @@ extension Talk {
   func tellSynced(of house: House) async {
     try? await Task.sleep(for: Self.beforeSync)
     while !Task.isCancelled {
-      if output.isLineHalfTyped, let saying = await house.conversation.syncMeanwhile(), output.isLineHalfTyped {
+      if let saying = await house.conversation.syncMeanwhile(where: { output.isLineHalfTyped }) {
         output.write(SafeText(house.voice().text(saying)) + "\n")
         output.flush()
       }
