@@ -33,9 +33,9 @@ public struct Archive {
   public let aide: AideFile
   /// The server that the person syncs with, with their password.
   public let server: ServerFile
-  /// What was agreed on with it about entries, and about feeds.
-  public let entries: Shelf<EntryID, AgreedEntry>
-  public let subscriptions: Shelf<FeedKey, AgreedFeed>
+  /// What was agreed on with servers about entries, and about feeds.
+  let entries: Shelf<AgreedKey, AgreedEntry>
+  let subscriptions: Shelf<AgreedKey, AgreedFeed>
   /// Names and passwords for feeds.
   public let signIns: FeedSignIns
   /// Earlier answers of editions.
@@ -103,11 +103,11 @@ public struct Archive {
     newsAPIKey = KeyFile(in: folder)
     aide = AideFile(in: folder)
     server = ServerFile(in: folder)
+    // How far these went is not noted: an older copy of them is made up for by the next sync.
     entries = Shelf(
-      .entries, in: folder, telling: damages, remembering: memory, awaiting: awaited, quickLine: \.line,
+      .entries, in: folder, telling: damages, awaiting: awaited, quickLine: \.line,
       quickValue: AgreedEntry.init(line:), clock: clock)
-    subscriptions = Shelf(
-      .subscriptions, in: folder, telling: damages, remembering: memory, awaiting: awaited, clock: clock)
+    subscriptions = Shelf(.subscriptions, in: folder, telling: damages, awaiting: awaited, clock: clock)
     signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     pages = AnswerCache(in: folder, named: FileName.pages, most: nil)

@@ -137,8 +137,20 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return json
   }
 
+  /// Those of some keys that were removed: not those that never were there, nor those whose lines are lost.
+  public func removed(among keys: some Sequence<Key>) -> Set<Key> {
+    ledger.look()
+    return Set(keys.filter { ledger.lastPlace(of: $0.rawValue)?.isGone ?? false })
+  }
+
+  /// The same of all keys that start with some letters.
+  public func removed(startingWith start: String) -> [Key] {
+    ledger.look()
+    return ledger.keys(startingWith: start, isGone: true).compactMap(Key.init)
+  }
+
   /// Whether something may be missing, since not all of it could be read.
-  var isDamaged: Bool { (try? ledger.catchUp()) == nil || ledger.loss != Ledger.Loss() }
+  public var isDamaged: Bool { (try? ledger.catchUp()) == nil || ledger.loss != Ledger.Loss() }
 
   /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, its lines are damaged, or it is empty.
   public func emptiness(of thing: NewsFailure.Kept, orElse nothing: NewsFailure) -> NewsFailure {

@@ -6,13 +6,13 @@ import FoundationEssentials
 /// What differs from it here waits to be sent, and what differs from it there is to be done here. So no change can be
 /// missed, whoever made it, and one that was sent does not differ any more.
 public struct AgreedEntry: Hashable, Sendable, Codable {
-  /// The article that it is; nil for an entry that the server listed and did not have.
+  /// The article that it is; nil for an entry that did not come, or is of no feed that is followed here.
   public let article: ArticleID?
   public let title: String
-  /// The key of the feed that it is of.
+  /// The key of the feed that it is of; where that is not followed here, what the server calls it.
   public let feed: FeedKey
   public let published: Date?
-  /// When it came from the server.
+  /// When it came, from the server or before that from its feed.
   public let arrived: Date
   public var isRead: Bool
   public var isSaved: Bool
@@ -58,15 +58,34 @@ public enum EntryMark: String, CaseIterable, Hashable, Sendable {
 
 /// What a person's server and Crier last agreed on about a feed.
 public struct AgreedFeed: Hashable, Sendable, Codable {
+  /// One of the two sides.
+  public enum Side: String, Hashable, Sendable, Codable { case here, there }
+
   /// Its folder here; empty for none.
   public var folder: String
   /// Its folder there, likewise; nil where that is taken as it is found.
   public var folderThere: String?
-  /// Whether the server would not follow it, so that it is here alone.
-  public var isRefused = false
+  /// Which source it is here.
+  public var source: SourceID
+  /// What the server calls it, and the address that it has there, which may be where ours leads; nil before it was listed.
+  public var stream: String?
+  public var place: FeedKey?
+  /// Whether it came from the server.
+  public var isTheirs = false
+  /// The side that has it alone, since the other one would not have it; nil where both have it.
+  public var alone: Side?
+  /// When the other side is asked again; nil for never.
+  public var again: Date?
 
-  public init(folder: String, folderThere: String?, isRefused: Bool = false) {
-    (self.folder, self.folderThere, self.isRefused) = (folder, folderThere, isRefused)
+  public init(folder: String, folderThere: String?, source: SourceID) {
+    (self.folder, self.folderThere, self.source) = (folder, folderThere, source)
+  }
+
+  /// The same with one side alone, where the other is asked again at a moment.
+  public func alone(_ side: Side, again: Date? = nil) -> AgreedFeed {
+    var feed = self
+    (feed.alone, feed.again) = (side, again)
+    return feed
   }
 }
 

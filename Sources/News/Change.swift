@@ -45,6 +45,19 @@ public enum Change: Hashable, Sendable, Codable {
     }
   }
 
+  /// The sources that it followed.
+  public var followed: [Source] {
+    parts.flatMap { part -> [Source] in
+      switch part {
+      case .followed(let sources): sources
+      case .together: part.followed
+      case .saved, .forgot, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .swept, .binned, .unbinned,
+        .chose, .ofProfile, .wished:
+        []
+      }
+    }
+  }
+
   /// The changes made as this one, in order.
   private var parts: [Change] { if case .together(let several) = self { several } else { [self] } }
 

@@ -23,9 +23,12 @@ public struct Synced: Hashable, Sendable {
   public var there = Numbers()
   /// The change that was made here, for taking it back.
   public var change: Change?
-  /// The names of feeds that the server would not follow.
-  public var refused: [String] = []
-  /// Why not all could be sent, which waits for the next time.
+  /// A change to what is followed that the server would not make.
+  public enum RefusedEdit: CaseIterable, Hashable, Sendable { case follow, unfollow, move }
+
+  /// The names of the feeds with which it would not do something.
+  public var refused: [RefusedEdit: [String]] = [:]
+  /// Why not all could be done, which waits for the next time.
   public var trouble: ServerRefusal?
 
   public init(host: String) { self.host = host }

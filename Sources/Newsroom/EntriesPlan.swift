@@ -6,10 +6,14 @@ import Wire
 /// A mark is on or off, so where both sides differ from what was agreed on they are the same: nothing can be in
 /// conflict, and nothing is done twice.
 struct EntriesPlan {
-  /// What is marked on one side.
+  /// What is marked on this side.
   struct Marks: Hashable {
     var read: Set<ArticleID> = []
     var saved: Set<ArticleID> = []
+    /// What was agreed on to be marked and was taken off for certain.
+    var takenOff: [EntryMark: Set<ArticleID>] = [:]
+    /// What was agreed on to be marked, and is not there to be read, and was not taken off.
+    var lost: [EntryMark: Set<ArticleID>] = [:]
 
     func has(_ mark: EntryMark, _ article: ArticleID) -> Bool {
       switch mark {
@@ -17,10 +21,12 @@ struct EntriesPlan {
       case .saved: saved.contains(article)
       }
     }
+
+    func isLost(_ mark: EntryMark, _ article: ArticleID) -> Bool { lost[mark]?.contains(article) ?? false }
   }
 
   /// The entries whose marks are done here as the server has them.
-  private(set) var done: [EntryMark: [Bool: [AgreedEntry]]] = [:]
+  private(set) var done: [EntryMark: [Bool: Set<EntryID>]] = [:]
   /// The entries on which more is agreed than before, then.
   private(set) var agreed: [EntryID: AgreedEntry] = [:]
 
@@ -37,11 +43,12 @@ struct EntriesPlan {
       guard let article = entry.article else { continue }
       var settled = entry
       for mark in EntryMark.allCases {
-        guard let there = Self.state(of: id, mark, unread, starred), there != entry.has(mark) else { continue }
+        guard let there = Self.state(of: id, mark, unread, starred) else { continue }
+        guard there != entry.has(mark) || there && here.isLost(mark, article) else { continue }
         let isDue = here.has(mark, article) != there
         if isDue, mark == .saved, there, !isAtHand(id) { continue }
         settled.set(mark, there)
-        if isDue { done[mark, default: [:]][there, default: []].append(entry) }
+        if isDue { done[mark, default: [:]][there, default: []].insert(id) }
       }
       if settled != entry { agreed[id] = settled }
     }
@@ -57,15 +64,18 @@ struct EntriesPlan {
     }
   }
 
-  var isNothing: Bool { agreed.isEmpty }
+  var isNothing: Bool { agreed.isEmpty && done.isEmpty }
+
+  /// The entries with which something is done here since a list has them no more.
+  var left: Set<EntryID> { (done[.read]?[true] ?? []).union(done[.saved]?[false] ?? []) }
 
   /// Those entries whose marks here differ from what is agreed on, which wait to be sent.
   static func waiting(
     _ entries: [EntryID: AgreedEntry], _ mark: EntryMark, _ isOn: Bool, here: Marks
   ) -> [EntryID] {
     let waiting = entries.filter { _, entry in
-      guard let article = entry.article else { return false }
-      return entry.has(mark) != isOn && here.has(mark, article) == isOn
+      guard let article = entry.article, entry.has(mark) != isOn else { return false }
+      return isOn ? here.has(mark, article) : here.takenOff[mark]?.contains(article) ?? false
     }
     return waiting.keys.sorted { $0.rawValue < $1.rawValue }
   }

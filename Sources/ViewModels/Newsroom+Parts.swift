@@ -72,6 +72,7 @@ import Newsroom
   /// Why something could not be read since this was last asked; nil where all could.
   func takeRefusal() -> NewsFailure?
   func apply(_ change: Change) throws(NewsFailure)
+  func takeBack(_ change: Change) throws(NewsFailure)
   func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change
   func emptyBin(except changes: [Change])
   func noteRead(_ article: Article) throws(NewsFailure)

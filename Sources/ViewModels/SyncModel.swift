@@ -105,7 +105,14 @@ extension Synced {
     if !came.isEmpty { told.append(.cameFrom(things: came)) }
     let went = there.sayings
     if !went.isEmpty { told.append(.wentTo(things: went)) }
-    if !refused.isEmpty { told.append(.notFollowedThere(names: refused, host: host)) }
+    for edit in RefusedEdit.allCases {
+      guard let names = refused[edit] else { continue }
+      switch edit {
+      case .follow: told.append(.notFollowedThere(names: names, host: host))
+      case .unfollow: told.append(.notUnfollowedThere(names: names, host: host))
+      case .move: told.append(.notMovedThere(names: names, host: host))
+      }
+    }
     if let trouble { told.append(.syncLeft(reason: trouble.saying)) }
     return .together(told) ?? told[0]
   }

@@ -20,7 +20,7 @@ public struct UndoModel {
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
       let standing = try shelf.standing(of: last)
-      if let standing { try shelf.apply(standing.inverse) }
+      if let standing { try shelf.takeBack(standing) }
       history.noteUndo(of: standing)
       return Step(wanted: last.inverse, made: standing.map { made($0.inverse) })
     }

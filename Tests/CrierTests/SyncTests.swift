@@ -106,6 +106,22 @@ import Testing
     #expect(server.shelf.deeds.isEmpty)
   }
 
+  @Test("taken back at once, it is told in all its parts, and the server stays as it is")
+  func undone() async throws {
+    let server = try Self.server(3)
+    server.change { shelf in
+      shelf.entries[2]?.isStarred = true
+      shelf.entries[3]?.isRead = true
+    }
+    let crier = try BuiltCrier()
+    let said = try await crier.replies(
+      to: "sync with \(server.address) as maria\n\(Self.password)\nundo\nsync now\nstatus\nredo\nsync now\n")
+    for part in ["Quay", "Story number 2", "Story number 3"] { #expect(Self.message(said[2]).contains(part)) }
+    #expect(Self.message(said[3]).contains("nothing to send") && Self.message(said[4]).contains("Nothing waits"))
+    for part in ["Quay", "Story number 2", "Story number 3"] { #expect(Self.message(said[5]).contains(part)) }
+    #expect(server.shelf.deeds.isEmpty && server.shelf.feeds.count == 1)
+  }
+
   @Test("its password goes through no proxy where it would not be encrypted")
   func proxy() async throws {
     let proxy = try LoopbackServer { _ in .page("Auth=x/y") }

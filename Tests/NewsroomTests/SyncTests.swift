@@ -10,73 +10,7 @@ import Wire
 
 /// What is read, saved and followed goes both ways between Crier and a person's server, whatever ends between.
 @MainActor
-@Suite final class SyncTests {
-  private let folder: Folder
-  private let clock = Clock()
-  private let server: SyncStandIn
-
-  init() throws {
-    folder = try Folder()
-    server = try SyncStandIn()
-  }
-
-  private var archive: Archive { Archive(in: StateFolder(home: folder.path(), environment: [:])) }
-
-  /// A new run, which remembers what is on disk and no more.
-  private func newsroom() -> Newsroom {
-    let clock = clock
-    let edition = Editions.feeds(now: { clock.now }, patience: .question)
-    return Newsroom(
-      editions: Editions([.feeds: edition], usual: .feeds), archive: archive, now: { clock.now },
-      wayOut: WayOut(UnhurriedDispatcher()))
-  }
-
-  private func signedIn() async throws -> Newsroom {
-    let newsroom = newsroom()
-    _ = try await newsroom.useServer(
-      at: try #require(WebAddress(rawValue: server.address)),
-      SignIn(name: "maria", password: "secret-api-password"))
-    return newsroom
-  }
-
-  private func entry(_ number: Int, feed: Int = 1) -> SyncStandIn.Entry {
-    SyncStandIn.Entry(
-      feed: feed, title: "Story \(number)", link: "https://quay.example/\(number)",
-      html: "<p>The boats of day \(number) are back.</p>",
-      published: Int(clock.now.timeIntervalSince1970) - number * 60)
-  }
-
-  private func id(_ number: Int) -> ArticleID {
-    ArticleID(address: WebAddress(rawValue: "https://quay.example/\(number)"), publisher: "", title: "")
-  }
-
-  /// A feed with so many entries at the server.
-  private func fill(_ count: Int) {
-    server.change { shelf in
-      shelf.addFeed("https://quay.example/feed", "Quay", folder: "Harbour")
-      for number in 1...count { shelf.entries[Int64(number)] = entry(number) }
-    }
-  }
-
-  private func marks(_ numbers: some Sequence<Int>) -> [ReadMark] {
-    numbers.map { ReadMark(id($0), title: "Story \($0)", read: clock.now) }
-  }
-
-  private func isRead(_ newsroom: Newsroom, _ number: Int) -> Bool {
-    newsroom.record(of: [article(number)]).readAt(article(number)) != nil
-  }
-
-  private func article(_ number: Int) -> Article {
-    Article(
-      title: "Story \(number)", publisher: Publisher(id: newsroomSource, name: "Quay"),
-      address: WebAddress(rawValue: "https://quay.example/\(number)"),
-      published: clock.now.addingTimeInterval(-Double(number) * 60))
-  }
-
-  private var newsroomSource: SourceID? {
-    archive.follows.values.first { $0.feed?.rawValue == "https://quay.example/feed" }?.id
-  }
-
+@Suite final class SyncTests: SyncScene {
   @Test("brings feeds with their folders and entries with what they say, and then asks three times")
   func first() async throws {
     fill(600)
@@ -175,16 +109,9 @@ import Wire
       shelf.unreachable = ["https://gone.example/feed"]
     }
     let newsroom = try await signedIn()
-    func source(_ name: String, folder: String? = nil) throws -> Source {
-      var source = Source(
-        id: try #require(SourceID(rawValue: name)), name: name,
-        feed: WebAddress(rawValue: "https://\(name).example/feed"))
-      source.folder = folder.map { [$0] }
-      return source
-    }
     try newsroom.apply(.followed([try source("reef", folder: "Sea"), try source("gone")]))
     let done = try await newsroom.sync()
-    #expect(done.here.followed == 2 && done.there.followed == 1 && done.refused == ["gone"])
+    #expect(done.here.followed == 2 && done.there.followed == 1 && done.refused == [.follow: ["gone"]])
     #expect(server.shelf.feeds[3] == .init(url: "https://reef.example/feed", title: "reef", folder: "Sea"))
     let before = server.server.count
     #expect(try await newsroom.sync().isNothing && server.server.count - before == 3)
@@ -235,8 +162,11 @@ import Wire
     fill(2)
     let newsroom = try await signedIn()
     _ = try await newsroom.sync()
+    let server = try #require(newsroom.server)
+    var agreed: [EntryID: AgreedEntry] { archive.agreedEntries(with: server).all }
+    #expect(agreed.count == 2)
     #expect(try newsroom.dropServer())
-    #expect(archive.entries.keys.isEmpty && archive.subscriptions.keys.isEmpty)
+    #expect(agreed.isEmpty)
     #expect((try? folder.mode(of: "server.password")) == nil && newsroom.followed().count == 1)
     await #expect(throws: NewsFailure.server(.none)) { try await newsroom.sync() }
     #expect(try !newsroom.dropServer())

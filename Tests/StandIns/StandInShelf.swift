@@ -36,6 +36,8 @@ package final class StandInShelf: LibraryShelf {
     make(change)
   }
 
+  package func takeBack(_ change: Change) throws(NewsFailure) { try apply(change.inverse) }
+
   private func make(_ change: Change) {
     switch change {
     case .saved(let articles): saved = articles + saved

@@ -45,6 +45,12 @@ public final class SyncStandIn: Sendable {
     /// The most ids in an answer.
     public var mostIDs = Int.max
     public var isTurnedOff = false
+    /// Where the addresses lead that it follows: it notes those instead.
+    public var redirects: [String: String] = [:]
+    /// The status with which it refuses changes to what is followed, by what they are: "unsubscribe".
+    public var refusedEdits: [String: Int] = [:]
+    /// The entries of which it fails to tell.
+    public var broken: Set<Int64> = []
 
     @discardableResult
     public mutating func addFeed(_ url: String, _ title: String, folder: String = "Uncategorized") -> Int {
@@ -128,9 +134,13 @@ public final class SyncStandIn: Sendable {
     case "token": return .page(shelf.token + "\n")
     case "subscription/list": return .json(subscriptions(shelf))
     case "stream/items/ids": return .json(ids(query, shelf))
-    case "stream/items/contents": return .json(contents(posted, shelf))
+    case "stream/items/contents":
+      let ids = posted.filter { $0.0 == "i" }.compactMap { number($0.1) }
+      if !shelf.broken.isDisjoint(with: ids) { return .page("error", status: 500) }
+      if kind == .miniflux, !ids.contains(where: { shelf.entries[$0] != nil }) { return .page("none", status: 400) }
+      return .json(contents(ids, shelf))
     case "edit-tag": return editTag(posted, &shelf)
-    case "subscription/edit": return editFeed(posted, &shelf)
+    case "subscription/edit": return editFeed(posted, kind, &shelf)
     default: return .page("Bad Request!", status: 400)
     }
   }
@@ -176,8 +186,8 @@ public final class SyncStandIn: Sendable {
     return JSON.object(members).text
   }
 
-  private static func contents(_ posted: [(String, String)], _ shelf: Shelf) -> String {
-    let items = posted.filter { $0.0 == "i" }.compactMap { number($0.1) }.compactMap { id -> JSON? in
+  private static func contents(_ ids: [Int64], _ shelf: Shelf) -> String {
+    let items = ids.compactMap { id -> JSON? in
       guard let entry = shelf.entries[id], shelf.feeds[entry.feed] != nil else { return nil }
       return [
         "id": .string(Self.long(id)), "published": .integer(entry.published), "title": .string(entry.title),
@@ -200,16 +210,19 @@ public final class SyncStandIn: Sendable {
     return .page("OK")
   }
 
-  private static func editFeed(_ posted: [(String, String)], _ shelf: inout Shelf) -> LoopbackAnswer {
+  private static func editFeed(
+    _ posted: [(String, String)], _ kind: Kind, _ shelf: inout Shelf
+  ) -> LoopbackAnswer {
     guard let stream = first("s", posted), stream.hasPrefix("feed/") else { return .page("Bad Request!", status: 400) }
     let name = String(stream.dropFirst("feed/".count))
     let folder = first("a", posted).map { String($0.dropFirst("user/-/label/".count)) }
+    if let status = shelf.refusedEdits[first("ac", posted) ?? ""] { return .page("no", status: status) }
     switch first("ac", posted) {
     case "subscribe":
       guard !shelf.unreachable.contains(name), !shelf.feeds.values.contains(where: { $0.url == name }) else {
         return .page("Bad Request!", status: 400)
       }
-      shelf.addFeed(name, first("t", posted) ?? name, folder: folder ?? "Uncategorized")
+      shelf.addFeed(shelf.redirects[name] ?? name, first("t", posted) ?? name, folder: folder ?? "Uncategorized")
     case "unsubscribe":
       guard let id = Int(name), shelf.feeds.removeValue(forKey: id) != nil else {
         return .page("Bad Request!", status: 400)
@@ -217,7 +230,8 @@ public final class SyncStandIn: Sendable {
       shelf.entries = shelf.entries.filter { $0.value.feed != id }
     case "edit":
       guard let id = Int(name), shelf.feeds[id] != nil else { return .page("Bad Request!", status: 400) }
-      shelf.feeds[id]?.folder = folder ?? "Uncategorized"
+      // Miniflux leaves a feed where it is for which no folder is named.
+      if kind == .freshRSS || folder != nil { shelf.feeds[id]?.folder = folder ?? "Uncategorized" }
     default: return .page("Bad Request!", status: 400)
     }
     shelf.deeds.append("\(first("ac", posted) ?? "") \(name)")

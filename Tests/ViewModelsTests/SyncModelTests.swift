@@ -61,13 +61,15 @@ import Testing
     let model = SyncModel(desk: desk) { Date(timeIntervalSince1970: 0) }
     var both = came(1)
     both.there.saved = 2
-    both.refused = ["Gone"]
+    both.refused = [.follow: ["Gone"], .unfollow: ["Tide", "Reef"], .move: ["Quay"]]
     desk.answers = [.success(both), .success(Synced(host: "rss.example.com"))]
     #expect(
       try await model.now().reply.message
         == .together([
           .synced(host: "rss.example.com"), .cameFrom(things: [.someRead(count: 1)]),
           .wentTo(things: [.someSaved(count: 2)]), .notFollowedThere(names: ["Gone"], host: "rss.example.com"),
+          .notUnfollowedThere(names: ["Tide", "Reef"], host: "rss.example.com"),
+          .notMovedThere(names: ["Quay"], host: "rss.example.com"),
         ]))
     #expect(try await model.now().reply.message == .syncedNothing(host: "rss.example.com"))
     #expect(

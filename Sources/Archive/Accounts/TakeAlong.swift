@@ -4,6 +4,12 @@ import News
 extension Archive {
   /// Moves another archive's content here, except settings and a key this one already has.
   public func takeIn(_ other: Archive) throws(NewsFailure) {
+    // First: whoever is left without it by a kill syncs with nobody, and whoever has it already takes nothing away for that.
+    if server.server == nil {
+      try entries.takeIn(other.entries)
+      try subscriptions.takeIn(other.subscriptions)
+      try server.takeOver(other.server)
+    }
     try library.takeIn(other.library)
     try follows.takeIn(other.follows)
     try tags.takeIn(other.tags)
@@ -14,11 +20,6 @@ extension Archive {
     try choices.takeOver(other.choices)
     try newsAPIKey.takeOver(other.newsAPIKey)
     try aide.takeOver(other.aide)
-    if server.server == nil {
-      try entries.takeIn(other.entries)
-      try subscriptions.takeIn(other.subscriptions)
-      try server.takeOver(other.server)
-    }
     try signIns.takeOver(other.signIns)
   }
 }

@@ -169,10 +169,10 @@ struct Catalogue: Sendable {
     String(decoding: names[Int(place.name)..<Int(place.name + place.nameLength)], as: UTF8.self)
   }
 
-  /// The keys with a value to show that start with some bytes, in the order first seen.
-  func keys(startingWith start: [UInt8]) -> [String] {
+  /// The keys with a value to show that start with some bytes, or those that were removed, in the order first seen.
+  func keys(startingWith start: [UInt8], isGone: Bool) -> [String] {
     places.lazy.filter { place in
-      place.isPresent && Int(place.nameLength) >= start.count
+      (isGone ? place.isGone : place.isPresent) && Int(place.nameLength) >= start.count
         && names[Int(place.name)..<Int(place.name) + start.count].elementsEqual(start)
     }.map(key)
   }

@@ -20,6 +20,17 @@ enum Collection: String, CaseIterable {
     }
   }
 
+  /// Whether each machine has its own and reads no other's: what was agreed on with a server is about what was here then, and
+  /// another machine's logs may come before what they are about.
+  var isOfOneMachine: Bool {
+    switch self {
+    case .entries, .subscriptions: true
+    case .library, .follows, .tags, .reads, .wishes, .choices, .accounts, .bin, .restores, .told, .diary, .stories,
+      .standings:
+      false
+    }
+  }
+
   /// Whether it is merged with another folder's: neither what is for undoing what was done there, nor what
   /// can be fetched, nor what was agreed on from there.
   var isMerged: Bool {

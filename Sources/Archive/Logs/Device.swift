@@ -40,6 +40,9 @@ struct Device: Codable {
     return fresh.device
   }
 
+  /// The name that this machine has in a folder, or had where that was copied; nil for none so far.
+  static func known(in folder: String) -> String? { known(at: "\(folder)/\(fileName)")?.device }
+
   private static func known(at path: String) -> Device? {
     guard let bytes = try? Disk.contents(of: path), !FormatVersion.isNewer(bytes),
       let known = ValueCoder().value(Device.self, from: bytes)

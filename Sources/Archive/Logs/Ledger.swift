@@ -148,8 +148,10 @@ final class Ledger {
     return order.map { catalogue.key(of: catalogue.places[Int($0)]) }
   }
 
-  /// The keys with a value that start with some letters, in no order.
-  func keys(startingWith start: String) -> [String] { catalogue.keys(startingWith: Array(start.utf8)) }
+  /// The keys with a value that start with some letters, or those that were removed, in no order.
+  func keys(startingWith start: String, isGone: Bool = false) -> [String] {
+    catalogue.keys(startingWith: Array(start.utf8), isGone: isGone)
+  }
 
   /// Marks a key's value as one this Crier cannot decode.
   func setStrange(_ key: String) {

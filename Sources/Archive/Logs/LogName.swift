@@ -2,6 +2,9 @@
 enum LogName {
   static let journal = "journal"
 
+  /// The log that a device writes.
+  static func log(of collection: String, on device: String) -> String { "\(collection).\(device).jsonl" }
+
   /// Whether a log is a journal.
   static func isJournal(_ log: String) -> Bool { log.hasPrefix("\(journal).") }
 

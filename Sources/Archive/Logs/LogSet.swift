@@ -151,6 +151,10 @@ struct LogSet {
 
   private func names(in path: String) throws(SystemRefusal) -> [String] {
     if let only { return [only] }
+    if collection.isOfOneMachine {
+      let own = Device.known(in: path).map { LogName.log(of: collection.rawValue, on: $0) }
+      return try Disk.names(in: path, beginning: collection.rawValue, containing: ".jsonl").filter { $0 == own }
+    }
     return try Disk.names(in: path, beginning: "", containing: ".jsonl").filter { name in
       (name.hasPrefix("\(collection.rawValue).") || collection.isJournaled && LogName.isJournal(name))
         && LogName.isLog(name)

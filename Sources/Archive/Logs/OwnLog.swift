@@ -35,7 +35,7 @@ final class OwnLog {
   private func held(_ patience: Duration) throws(NewsFailure) -> OpenLog {
     if isHeld, let opened { return opened }
     let folder = try folder.writable()
-    var place: String { device.map { "\(folder)/\(collection).\($0).jsonl" } ?? folder }
+    var place: String { device.map { "\(folder)/\(LogName.log(of: collection, on: $0))" } ?? folder }
     do throws(SystemRefusal) {
       while true {
         if let opened, try opened.hold(patience) { return opened }

@@ -126,6 +126,17 @@ public final class FeedsEdition: NewsProvider {
     try await shelf.note([:])
   }
 
+  /// When some articles of feeds came, of those that are kept.
+  public func arrivals(of wanted: [WebAddress: Set<ArticleID>], from sources: [Source]) async -> [ArticleID: Date] {
+    let ofFeeds = Dictionary(
+      sources.compactMap { source in source.feed.map { ($0, source) } }, uniquingKeysWith: { first, _ in first })
+    let found = await shelf.stories(likely: wanted)
+    let arrivals = found.compactMap { found in
+      ofFeeds[found.feed].map { (found.story.article(from: $0).id, found.arrived) }
+    }
+    return Dictionary(arrivals, uniquingKeysWith: min)
+  }
+
   /// Fetches feeds never read before; returns remarks on those that failed.
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     let known = await shelf.standings()

@@ -53,7 +53,7 @@ public final class SyncClient: Sendable {
   public func entries(_ stream: EntryStream) async throws(ServerRefusal) -> EntryList {
     var list = EntryList()
     var continuation: String?
-    for _ in 0..<stream.mostPages {
+    for _ in 0..<Self.mostPages {
       var query = [("output", "json"), ("n", String(Self.pageSize))] + stream.query
       if let continuation { query.append(("c", continuation)) }
       let json = try await json(of: answer("stream/items/ids", asking: query))
@@ -72,6 +72,8 @@ public final class SyncClient: Sendable {
     return list
   }
 
+  /// As many pages as are asked for, by judgment: what is further down nobody comes to.
+  private static let mostPages = 5
   /// More ids than most servers have of anything, so that one request tells that there are no more.
   private static let pageSize = 20_000
 
@@ -79,7 +81,12 @@ public final class SyncClient: Sendable {
   public func contents(of ids: [EntryID], at now: Date) async throws(ServerRefusal) -> [FetchedEntry] {
     var form = WebForm([("output", "json")])
     for id in ids { form.add("i", id.longForm) }
-    let answer = try await answer("stream/items/contents", posting: form)
+    let answer: WebAnswer
+    do throws(ServerRefusal) { answer = try await self.answer("stream/items/contents", posting: form) } catch {
+      // Miniflux says so where it has none of them.
+      if case .wire(.refusedWith(400, _, _), host: _) = error { return [] }
+      throw error
+    }
     return try await Self.entries(in: answer.body, of: host, isOfFreshRSS: isFreshRSS, at: now)
   }
 
@@ -110,20 +117,17 @@ public final class SyncClient: Sendable {
   /// As many entries as are marked at once, by judgment: FreshRSS reads no more than a megabyte of what is posted.
   public static let mostMarked = 500
 
-  /// Changes what is followed there; whether the server did it.
-  public func edit(_ edit: FeedEdit) async throws(ServerRefusal) -> Bool {
+  /// Changes what is followed there.
+  public func edit(_ edit: FeedEdit) async throws(ServerRefusal) -> EditAnswer {
     do throws(ServerRefusal) {
-      return try await answer("subscription/edit", posting: WebForm(edit.form)).isOK
+      return try await answer("subscription/edit", posting: WebForm(edit.form)).isOK ? .done : .refused
     } catch {
       // A feed that it cannot fetch is refused in many ways, and the next one may go.
-      guard case .wire(.refusedWith(let status, _, _), host: _) = error,
-        status == 400 || status == 404 || status == 422
-          || status == 500
-      else {
-        if case .notThere = error { return false }
-        throw error
+      switch error {
+      case .notThere, .wire(.refusedWith(400, _, _), _), .wire(.refusedWith(422, _, _), _): return .refused
+      case .wire(.refusedWith(500, _, _), _): return .failed
+      case .none, .noPlace, .inClear, .wire, .wrongPassword, .turnedOff, .nonsense: throw error
       }
-      return false
     }
   }
 

@@ -12,6 +12,8 @@ public struct Subscription: Hashable, Sendable {
   public let home: WebAddress?
   /// Its folders, each by its one name.
   public let folders: [String]
+  /// What the server calls the folder of what is in none, where this one is in none.
+  public let nowhere: String?
 
   init?(_ json: JSON, isOfFreshRSS: Bool) {
     guard let stream = json["id"]?.string, stream.hasPrefix("feed/"), stream.utf8.count <= Self.longest,
@@ -21,12 +23,12 @@ public struct Subscription: Hashable, Sendable {
     let title = json["title"]?.string.flatMap(FieldText.field).map { isOfFreshRSS ? $0.inPlainSigns : $0 }
     self.title = title.map { Text.beginning(of: $0, longest: Self.longestName) } ?? feed.host
     home = json["htmlUrl"]?.string?.asAddress
-    folders = (json["categories"]?.elements ?? []).compactMap { category in
+    let names = (json["categories"]?.elements ?? []).compactMap { category in
       let label = category["label"]?.string ?? category["id"]?.string.flatMap(Self.label)
-      return label.map { Text.beginning(of: Text.field($0), longest: Self.longestName) }.flatMap { name in
-        name.isEmpty || Self.noFolders.contains(name) ? nil : name
-      }
+      return label.map { Text.beginning(of: Text.field($0), longest: Self.longestName) }
     }
+    folders = names.filter { !$0.isEmpty && !Self.noFolders.contains($0) }
+    nowhere = names.first(where: Self.noFolders.contains)
   }
 
   private static func label(of id: String) -> String? {
@@ -53,14 +55,6 @@ public enum EntryStream: Hashable, Sendable {
     case .unread: [("s", all), ("xt", EntryMark.read.tag)]
     case .starred: [("s", EntryMark.saved.tag)]
     case .all(let since): [("s", all), ("ot", String(Int(since.timeIntervalSince1970)))]
-    }
-  }
-
-  /// As many pages as are asked for, by judgment: what is further down nobody comes to.
-  var mostPages: Int {
-    switch self {
-    case .unread, .starred: 5
-    case .all: 1
     }
   }
 }
@@ -108,6 +102,13 @@ public struct FetchedEntry: Hashable, Sendable {
     guard let story = Feed(items: [item]).stories(at: now).first else { return nil }
     (self.id, self.stream, self.story) = (id, stream, story)
   }
+}
+
+/// What became of a change at a server.
+public enum EditAnswer: Hashable, Sendable {
+  case done
+  /// It will not make it: as it said, or as a failure says that may be gone another day.
+  case refused, failed
 }
 
 /// A change to what is followed at a server.

@@ -158,12 +158,12 @@ import Testing
     let client = try await client(server)
     let feed = try #require(WebAddress(rawValue: "https://quay.example/feed?a=1&b=2"))
     let gone = try #require(WebAddress(rawValue: "https://gone.example/feed"))
-    #expect(try await client.edit(.follow(feed, title: "Quay & Co", folder: "Sea + land")))
+    #expect(try await client.edit(.follow(feed, title: "Quay & Co", folder: "Sea + land")) == .done)
     #expect(server.shelf.feeds[1] == .init(url: feed.rawValue, title: "Quay & Co", folder: "Sea + land"))
-    #expect(try await client.edit(.move(stream: "feed/1", to: "Ports", from: "Sea + land")))
+    #expect(try await client.edit(.move(stream: "feed/1", to: "Ports", from: "Sea + land")) == .done)
     #expect(server.shelf.feeds[1]?.folder == "Ports")
-    #expect(try await !client.edit(.follow(gone, title: "Gone", folder: nil)))
-    #expect(try await client.edit(.unfollow(stream: "feed/1")))
+    #expect(try await client.edit(.follow(gone, title: "Gone", folder: nil)) == .refused)
+    #expect(try await client.edit(.unfollow(stream: "feed/1")) == .done)
     #expect(server.shelf.feeds.isEmpty)
   }
 
