@@ -21,7 +21,9 @@ extension SyncRun {
     let here = newsroom.marksHere(of: Array(entries.values), in: archive)
     // What cannot be read is not taken for unread.
     if let refusal = archive.refusal { throw refusal }
-    for (mark, isOn, ids) in waiting(entries, here) {
+    let waiting = waiting(entries, here)
+    guard !waiting.isEmpty, try await had(client.makeReady) != nil else { return }
+    for (mark, isOn, ids) in waiting {
       var rest = ids[...]
       while !rest.isEmpty {
         // Another Crier may have sent some meanwhile.

@@ -54,20 +54,21 @@ final class SyncRun {
     }
     let since = max(listed ?? .distantPast, began - Self.firstSpan)
     let ofLate = try await had { () throws(ServerRefusal) in try await client.entries(.all(since: since)) }
-    let recent = ofLate ?? EntryList()
+    var recent = ofLate ?? EntryList()
     // What came since the others were listed is not read there for that.
-    if recent.ids.contains(where: { before[$0] == nil && !unread.ids.contains($0) }),
-      let now = try await had({ () throws(ServerRefusal) in try await client.entries(.unread) })
-    {
-      unread = now
+    if recent.ids.contains(where: { before[$0] == nil && !unread.ids.contains($0) }) {
+      let now = try await had { () throws(ServerRefusal) in try await client.entries(.unread) }
+      if let now { unread = now } else { recent = EntryList() }
     }
     let lists = EntryLists(unread: unread, starred: starred, recent: recent.ids)
     try await bring(feeds, lists, here)
     let gone = try await proved(feeds, lists)
     try stopIfAnother()
     try doHere(feeds, lists, gone)
-    try await sendMarks()
-    try await send(feeds)
+    do throws(NewsFailure) {
+      try await sendMarks()
+      try await send(feeds)
+    } catch .server(let refusal) { result.trouble = refusal }
     if result.trouble == nil {
       try keep { $0.listed = Instant(recent.isWhole ? began - Self.overlap : since) }
     }

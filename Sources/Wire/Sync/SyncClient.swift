@@ -165,6 +165,9 @@ public final class SyncClient: Sendable {
     return try checked(try await sent(path, form, token: try await token()))
   }
 
+  /// Gets what the server wants in whatever is posted, so that what is sent next is sent at once.
+  public func makeReady() async throws(ServerRefusal) { _ = try await token() }
+
   private func token() async throws(ServerRefusal) -> SecretKey {
     if let token = state.withLock({ $0.token }) { return token }
     let answer = try await answer("token", asking: [])
