@@ -13,7 +13,7 @@ extension Conversation {
 
   private func effect(of part: Interpretation.Understood) -> PlainWords.Effect {
     let kind = part.command.kind
-    if [.settings, .layout, .undo, .redo].contains(kind) { return .setsBack }
+    if kind.isSetBackAtOnce { return .setsBack }
     return kind.traits.isDeed ? .changes : .shows
   }
 
@@ -84,5 +84,12 @@ extension Conversation {
     }
     while past.history.done.count > changed + 1 { past.joinLastTwo() }
     return all
+  }
+}
+
+extension Intent {
+  /// Whether what it does is seen at once, and set back by a word.
+  fileprivate var isSetBackAtOnce: Bool {
+    [.settings, .layout, .undo, .redo, .mute, .remind, .list].contains(self)
   }
 }

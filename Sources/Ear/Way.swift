@@ -27,16 +27,16 @@ public struct Way: Hashable, Sendable {
   }
 
   /// The plain words for some slots; nil where one is missing.
-  public func plain(_ slots: [String: String]) -> String? {
-    var best: (words: String, used: Set<String>)?
-    for pattern in patterns {
+  public func plain(_ slots: [String: String]) -> String? { plains(slots).first }
+
+  /// The plain words for some slots in each pattern that uses the most of them; none where one is missing.
+  public func plains(_ slots: [String: String]) -> [String] {
+    let said = patterns.compactMap { pattern -> (words: String, used: Int)? in
       var used: Set<String> = []
-      guard let words = Self.said(pattern, slots, &used), best.map({ used.count > $0.used.count }) ?? true else {
-        continue
-      }
-      best = (words.split(separator: " ").joined(separator: " "), used)
+      return Self.said(pattern, slots, &used).map { ($0.split(separator: " ").joined(separator: " "), used.count) }
     }
-    return best?.words
+    let most = said.map(\.used).max()
+    return said.filter { $0.used == most }.map(\.words)
   }
 
   /// The slots that its patterns have.

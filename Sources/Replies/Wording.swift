@@ -39,7 +39,7 @@ public struct Wording {
   }
 
   func mute(_ request: MuteRequest) -> Saying {
-    let days = request.days.to.map { Saying.untilWords(words: $0.words) }
+    let days = request.days.to.map { Saying.untilDay(day: $0.day) }
     return .toMute(what: said(request), most: request.count, details: [days].compactMap(\.self), who: who)
   }
 

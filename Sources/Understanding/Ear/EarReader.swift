@@ -95,7 +95,7 @@ import Ear
   private func keepsNames(_ line: String, in said: [Said]) -> Bool {
     let names = line.lowercased().split(separator: " ").filter {
       $0.contains("/") || $0.contains("#") || $0.contains("@")
-    }
+    }.map { $0.trimming { ".,;:!?".contains($0) } }
     return names.allSatisfy { name in said.contains { $0.plain.contains(name) } }
   }
 
@@ -133,6 +133,7 @@ import Ear
     if slots.isTorn { return nil }
     var best: (said: Said, score: Double)?
     let isQuestion = understander.asksAboutDeed(slots.line)
+    var deed: String?
     for (number, probability) in part.ways.prefix(3) where probability >= Self.leastHeard {
       let way = ear.ways[number]
       if way.isSilent {
@@ -142,9 +143,12 @@ import Ear
         }
         continue
       }
-      for (said, leftOut) in fillings(of: way, slots, told: told) {
-        let filled = await withPlainDeed(said)
-        guard let plain = way.plain(filled) else { continue }
+      if deed == nil, way.slots.contains("deed"), let said = slots.texts["deed"] { deed = await plainDeed(said) }
+      let sayings = fillings(of: way, slots, told: told).flatMap { filled, leftOut in
+        let filled = filled.merging(deed.map { ["deed": $0] } ?? [:]) { $1 }
+        return way.plains(filled).map { (plain: $0, filled: filled, leftOut: leftOut) }
+      }
+      for (plain, filled, leftOut) in sayings {
         let reading = understander.interpret(plain, at: moment, isMeant: true).commands.map(\.command)
         // What was to point at something is no topic, and nothing is done for a question.
         if !way.slots.contains("words"), reading.contains(where: { $0.newsRequest?.query != nil }) { continue }
@@ -176,13 +180,11 @@ import Ear
     return best?.said
   }
 
-  /// The same with what is to be done another time in plain words, where it is not said in them.
-  private func withPlainDeed(_ filled: [String: String]) async -> [String: String] {
-    guard let deed = filled["deed"] else { return filled }
+  /// What is to be done another time in plain words, where it is not said in them.
+  private func plainDeed(_ deed: String) async -> String {
     let isPlain = understander.interpret(deed, at: moment, isMeant: true).leavesNothingOpen(isShort: true)
-    guard !isPlain, let heard = await plainWords(for: deed, after: .nothing), heard.silence == nil
-    else { return filled }
-    return filled.merging(["deed": heard.lines.joined(separator: ". ")]) { $1 }
+    guard !isPlain, let heard = await plainWords(for: deed, after: .nothing), heard.silence == nil else { return deed }
+    return heard.lines.joined(separator: ". ")
   }
 
   /// Fewer words of a remark fit a card by accident, by judgment.
@@ -205,11 +207,28 @@ import Ear
     let whole = wholeFillings(of: way, slots, told: told)
     let narrowing = Self.narrowing.filter { whole[0][$0] != nil }
     let dropped = narrowing.map { [$0] } + (narrowing.count > 1 ? [narrowing] : [])
-    return whole.map { ($0, nil) }
+    return whole.map { ($0, nil) } + timely(whole[0])
       + dropped.map { names in
         (whole[0].filter { !names.contains($0.key) }, names.compactMap { whole[0][$0] }.joined(separator: " "))
       }
   }
+
+  /// The same without some words of a time that say no time themselves, the fewest first: "sunday after chapel at eleven".
+  private func timely(_ filled: [String: String]) -> [(filled: [String: String], leftOut: String?)] {
+    guard let words = filled["when"]?.split(separator: " "), words.count <= Self.mostOfTime else { return [] }
+    let stretches = (1..<max(words.count, 1)).flatMap { length in
+      (0...words.count - length).map { $0..<$0 + length }
+    }
+    return stretches.map { stretch in
+      let kept = words[..<stretch.lowerBound] + words[stretch.upperBound...]
+      return (
+        filled.merging(["when": kept.joined(separator: " ")]) { $1 }, words[stretch].joined(separator: " ")
+      )
+    }
+  }
+
+  /// Longer times are told in sentences, by judgment.
+  private static let mostOfTime = 8
 
   /// Slots that what is asked for can do without.
   private static let narrowing = ["day", "n", "order", "section"]

@@ -30,6 +30,8 @@ struct HeardSlots {
     var ends: [String: Int] = [:]
     var named = part.words.lowerBound
     var sources: [(place: Range<Int>, said: String, isKnown: Bool)] = []
+    // What is to be done another time is all that stands between its words.
+    var deed: Range<Int>?
     for span in Self.closed(part.spans, over: { understander.isHollow(text($0..<$0 + 1)) }) {
       var range = span.words
       if Self.asNames.contains(span.slot), understander.source(called: text(range)) == nil {
@@ -87,6 +89,7 @@ struct HeardSlots {
           }
       }
       ends[slot] = range.upperBound
+      if slot == "deed" { deed = deed.map { $0.lowerBound..<range.upperBound } ?? range }
       if slot == "words" { topics.append(said) }
       if slot == "source" { sources.append((range, said, isName || name != nil || isSource)) }
       if texts[slot] != nil, Self.single.contains(slot) || slot == "tag" && isListed != true { isTorn = true }
@@ -94,6 +97,8 @@ struct HeardSlots {
       if let before = texts[slot], before == said || before.hasSuffix(" \(said)") { continue }
       texts[slot] = texts[slot].map { "\($0) \(isPair || Self.joined.contains(slot) ? "and " : "")\(said)" } ?? said
     }
+    texts["deed"] = deed.map(text)
+    for slot in Self.unspaced { texts[slot] = texts[slot].map { $0.trimming { ".,;:!?".contains($0) } } }
     for (slot, kind) in Self.named {
       var index = part.words.lowerBound
       while index < part.words.upperBound {

@@ -36,7 +36,8 @@ public struct PlainWords: Hashable, Sendable {
     return lines.count == 1 && isWorthIt ? lines[0] : nil
   }
 
-  /// What plain words do: how answers look, and what is undone or redone, is seen at once and set back as easily.
+  /// What plain words do: how answers look, what is undone or redone, and what holds from now on is seen at once and set
+  /// back as easily.
   public enum Effect: Comparable, Sendable { case shows, setsBack, changes }
 
   /// Whether it is likely enough to be done in place of what was read.
