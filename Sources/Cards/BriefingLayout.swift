@@ -20,19 +20,21 @@ struct BriefingLayout {
       guard case .article(let article, let isSaved, let isRead) = card.face else { continue }
       text.leaveLine()
       let title = article.shownTitle(voice)
-      let rows = wrap.lines(of: telling.topic.map { Text.field($0.words) } ?? title)
+      // A heading that its title has in it says nothing more.
+      let topic = telling.topic.map { Text.field($0.words) }
+      let heading = topic.flatMap { title.lowercased().contains($0.lowercased()) ? nil : $0 }
+      let rows = wrap.lines(of: heading ?? title)
       text.add(rows.prefix(1), isRead ? .readTitle : .title, margin: number(of: card, width))
       text.add(rows.dropFirst(), isRead ? .readTitle : .title, margin: margin)
-      if let topic = telling.topic, topic.words != article.title {
-        text.add(wrap.lines(of: title), .running, margin: margin)
-      }
+      if heading != nil { text.add(wrap.lines(of: title), .running, margin: margin) }
       if form == .quotes {
         for (words, speaker) in quotes(of: telling) {
           text.add(lines(of: words, by: speaker, wrap), .running, margin: margin)
         }
       }
       for sentence in form == .quotes ? [] : telling.sentences {
-        let publisher = form == .brief ? Text.field(sentence.spot.publisher) : nil
+        // Where one alone tells it, its name stands once, below.
+        let publisher = form == .brief && telling.sources.count > 1 ? Text.field(sentence.spot.publisher) : nil
         text.add(lines(of: words(of: sentence), by: publisher, wrap), .running, margin: margin)
         if form == .proof {
           let proof = sentence.proof.map { Text.field(voice.text($0)) }

@@ -11,8 +11,6 @@ enum Look: Hashable {
   case match
   /// A publisher's name, in the hue that its id always has.
   case source(UInt32)
-  /// What lines to say are for, in front of them; a name to ask help about.
-  case purpose
   /// What stands before the line being typed.
   case prompt
 }

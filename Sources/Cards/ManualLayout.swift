@@ -53,10 +53,10 @@ struct ManualLayout {
 
   /// A purpose's name, and as many of its lines as there is room for.
   private func row(_ name: String, _ lines: [String], names: Int, width: Int) -> [Run] {
-    var row = [Run(name, .purpose), Run.blanks(names - DisplayWidth.of(name))]
+    var row = [Run(name, .heading), Run.blanks(names - DisplayWidth.of(name))]
     var left = width - names
     for (index, line) in lines.enumerated() {
-      let runs = (index > 0 ? [Run(style.separator, .aside)] : []) + [Run(line, .running)]
+      let runs = (index > 0 ? [Run(style.separator, .aside)] : []) + [Run(line, .saying)]
       left -= runs.reduce(0) { $0 + $1.width }
       if left < 0 { break }
       row += runs

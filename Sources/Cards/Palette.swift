@@ -24,7 +24,7 @@ struct Palette: Hashable, Sendable {
       hues.flatMap { hues in
         hues.sources.isEmpty ? nil : dressed([], hues.sources[Int(place) % hues.sources.count])
       } ?? (isStark ? nil : quiet(hues))
-    case .prompt, .purpose: dressed([.bold], hues?.accent)
+    case .prompt: dressed([.bold], hues?.accent)
     }
   }
 

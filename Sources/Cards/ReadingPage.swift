@@ -20,7 +20,8 @@ struct ReadingPage {
   /// The title of an article and what is known of it, with the card that tells what is kept of it.
   func header(of reading: Reading, _ card: Card?) -> StyledText {
     var text = StyledText()
-    text.add(wrap.lines(of: reading.article.shownTitle(voice)), .title)
+    let link = header == .live ? reading.article.address : nil
+    for line in wrap.lines(of: reading.article.shownTitle(voice)) { text.add([Run(line, .title, link: link)]) }
     switch header {
     case .fixed:
       addByline(of: reading.article, to: &text)
@@ -30,8 +31,8 @@ struct ReadingPage {
     return text
   }
 
-  /// The text, what is missing of it, and where it leads.
-  func words(of reading: Reading) -> StyledText {
+  /// The text, what is missing of it, and where it leads; its own page is left to the title where there is no room.
+  func words(of reading: Reading, isTight: Bool = false) -> StyledText {
     var text = StyledText()
     if reading.isOfPage {
       BlockLayout(wrap: wrap, style: style, voice: voice, links: reading.links).add(reading.content.blocks, to: &text)
@@ -41,7 +42,7 @@ struct ReadingPage {
         for row in paragraph { for line in wrap.lines(of: row) { text.add(Run.linked(line, .running)) } }
       }
     }
-    addLinks(of: reading, to: &text)
+    addLinks(of: reading, isTight: isTight, to: &text)
     return text
   }
 
@@ -120,11 +121,11 @@ struct ReadingPage {
   }
 
   /// What is missing of it, its own page, and in a window the others that it names.
-  private func addLinks(of reading: Reading, to text: inout StyledText) {
+  private func addLinks(of reading: Reading, isTight: Bool, to text: inout StyledText) {
     let article = reading.article
     text.leaveLine()
     for notice in reading.notices { text.add(wrap.lines(of: voice.text(notice)), .aside) }
-    if let address = article.address { text.add([Run(address.rawValue, .aside, link: address)]) }
+    if !isTight, let address = article.address { text.add([Run(address.rawValue, .aside, link: address)]) }
     let links = reading.links
     guard !links.isEmpty, header == .live || reading.isOfPage else { return }
     text.leaveLine()

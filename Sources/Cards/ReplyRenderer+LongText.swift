@@ -21,7 +21,8 @@ extension ReplyRenderer {
     guard let rows, !style.isSpoken else { return false }
     let texts = replies.enumerated().map { place, reply in
       reply.isFitted
-        ? text(for: reply, beside: replies.others(than: place)) : wholePage(of: reply, .brief).characters(in: style)
+        ? text(for: reply, beside: replies.others(than: place))
+        : (tightPage(of: reply) ?? wholePage(of: reply, .brief)).characters(in: style)
     }
     let lines = texts.flatMap { $0.rows.reversed().drop { $0 == "" } }
     let height = lines.reduce(0) { $0 + max(1, ($1.columns + columns - 1) / columns) }
@@ -67,13 +68,15 @@ extension ReplyRenderer {
     let before: [Saying?] = [
       isMissed ? hit : nil, place.pages > 1 ? .pageOfText(page: place.page, pages: place.pages) : nil,
       isMissed ? nil : hit,
-      place.hit.map { $0.count > 1 } == true ? .nextHitKey : nil, place.isAtEnd ? nil : .moreOfText,
+      place.hit.map { $0.count > 1 } == true ? .nextHitKey : nil,
+      !place.isAtEnd ? .moreOfText : place.pages > 1 ? .endOfText : nil,
     ]
     var runs: [Run] = []
     // How to leave is always told.
     add(before.compactMap { $0 }, .aside, to: &runs, leaving: DisplayWidth.of(voice.text(.leaveText) + style.separator))
     add([.leaveText], .aside, to: &runs)
-    add(ideas(of: replies), .saying, to: &runs)
+    // While there is more of the page, "more" is no further page of a list.
+    add(ideas(of: replies).filter { place.isAtEnd || $0 != .moreIdea }, .saying, to: &runs)
     add([.keysKey], .aside, to: &runs)
     return row(runs)
   }

@@ -87,6 +87,7 @@ public struct ReplyRenderer: Sendable {
   private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
     var page = wholePage(of: reply, extent)
     guard let rows, !style.isSpoken, !isWithin(rows, page) else { return page }
+    if let tight = tightPage(of: reply) { return tight }
     guard reply.isQuestion else {
       // What one could say next is worth less than the heading that it would push out of the window.
       var shorter = reply
@@ -104,20 +105,28 @@ public struct ReplyRenderer: Sendable {
     return page
   }
 
+  /// A story that fits the window once nothing is left free below it; nil for any other.
+  func tightPage(of reply: Reply) -> StyledText? {
+    guard let rows, reply.reading != nil, !style.isSpoken else { return nil }
+    let page = wholePage(of: reply, .brief, isTight: true)
+    return isWithin(rows, page) ? page : nil
+  }
+
   /// A page as high as it gets; of a question's choices some may be left to the picker.
   func wholePage(
     of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0, isTight: Bool = false
   ) -> StyledText {
-    var text = body(of: reply, extent)
+    var text = body(of: reply, extent, isTight: isTight)
     if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
     let foot = foot(of: reply, isTight: isTight)
-    let isBelow = !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil || reply.isRetold
+    let isBelow =
+      !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil || reply.isRetold || reply.isChart
     if !isTight, reply.hint == nil || isBelow { text.leaveLine() }
     text.add(foot)
     return text
   }
 
-  private func body(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
+  private func body(of reply: Reply, _ extent: CardLayout.Extent, isTight: Bool) -> StyledText {
     var text = StyledText()
     addHeading(of: reply, over: reply.cards, to: &text)
     switch reply.body {
@@ -143,7 +152,7 @@ public struct ReplyRenderer: Sendable {
       text.leaveLine()
       text.add(readingPage(singleMeasure).header(of: reading, reply.touched.first))
       text.leaveLine()
-      let words = readingPage(readingMeasure).words(of: reading)
+      let words = readingPage(readingMeasure).words(of: reading, isTight: isTight)
       text.add(columnPair?.set(words, isParted: false) ?? words)
     }
     if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
@@ -178,14 +187,14 @@ public struct ReplyRenderer: Sendable {
       let most = isTight || reply.isQuestion && rows.map { $0 < WindowedList.low } == true ? 1 : Int.max
       text.add(wrap.lines(of: Text.field(voice.text(hint)), atMost: most, ellipsis: style.ellipsis), .aside)
     }
-    addIdeas(of: reply, to: &text)
+    addIdeas(of: reply, isTight: isTight, to: &text)
     return text
   }
 
   /// What to say next; behind a deed it stands beside that, and is left out where it would be read aloud each time.
-  private func addIdeas(of reply: Reply, to text: inout StyledText) {
-    guard let rows, !reply.next.isEmpty, !reply.isDone || !reply.cards.isEmpty else { return }
-    text.leaveLine()
+  private func addIdeas(of reply: Reply, isTight: Bool, to text: inout StyledText) {
+    guard let rows, !reply.next.isEmpty, !isShownAsDeed(reply), !reply.isDone || !reply.cards.isEmpty else { return }
+    if !isTight { text.leaveLine() }
     text.add(list(in: rows).footer(of: reply))
   }
 
@@ -195,7 +204,7 @@ public struct ReplyRenderer: Sendable {
   }
 
   private func isShownAsDeed(_ reply: Reply) -> Bool {
-    reply.isDone && reply.cards.isEmpty && rows != nil && !style.isASCII
+    reply.isDone && reply.place == nil && rows != nil && !style.isASCII
   }
 
   var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
@@ -211,7 +220,7 @@ public struct ReplyRenderer: Sendable {
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
-    let isHeading = (!cards.isEmpty || reply.reading != nil || reply.manual != nil) && !reply.isPortrait
+    let isHeading = !cards.isEmpty || reply.reading != nil || reply.manual != nil
     defer { for address in reply.addresses { text.add([Run(address.rawValue, .running, link: address)]) } }
     if isShownAsDeed(reply) { return addDeed(of: reply, to: &text) }
     if reply.aside != nil { return addTitle(of: reply, to: &text) }
@@ -219,9 +228,6 @@ public struct ReplyRenderer: Sendable {
     for line in wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " ") {
       text.add(Run.linked(line, look))
     }
-    guard reply.isPortrait, !cards.isEmpty else { return }
-    text.leaveLine()
-    text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
   }
 
   /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.
@@ -289,8 +295,8 @@ extension Reply {
     if case .retold = body { true } else { false }
   }
 
-  fileprivate var isPortrait: Bool {
-    if case .portrait = body { true } else { false }
+  fileprivate var isChart: Bool {
+    if case .chart = body { true } else { false }
   }
 
   /// Which cards of a list these are: "(1-10 of 38)".

@@ -21,7 +21,8 @@ extension Conversation {
       return finished(.nothingDone, line: heard.line, command: .cancel)
     }
     if !heard.isGuarded, !commands.isEmpty, let question = dialogue.lacking(in: heard.meaning) {
-      return finished(await ask(question), line: heard.line, command: nil)
+      let step = dialogue.placeRefused(in: heard.meaning) ?? .ask(question)
+      return finished(await run(step), line: heard.line, command: nil)
     }
     // A line that may tell a password and is no log-in is neither searched for nor explained.
     switch heard.verdict {
@@ -57,6 +58,9 @@ extension Conversation {
         if let bad = understander.badValue(of: part.command, in: meaning.line) { Reply(bad) } else {
           await done(part, of: meaning, isDoubtful: isDoubtful)
         }
+      if reply.status == .empty, let asked = understander.sourceAsked(by: part, in: meaning.line, at: moment()) {
+        reply = await done(asked, of: meaning, isDoubtful: false)
+      }
       reply = reply.leaning(heard.completes ? .answer : isAnswer ? nil : .correct)
       if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
       let rest = parts[(place + 1)...]

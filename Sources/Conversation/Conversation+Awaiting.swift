@@ -10,6 +10,13 @@ extension Conversation {
   /// What the next line is taken for, where it is no request.
   public var awaits: Reply.Awaits? { awaited?.kind }
 
+  /// Whether an empty line gives something up: what is awaited, or a place that was asked for.
+  public var takesEmptyLine: Bool { awaits != nil || isPlaceAsked }
+
+  var isPlaceAsked: Bool {
+    if case .lacking(_, let missing)? = context.question { missing.isPlace } else { false }
+  }
+
   /// Asks for something that the next line says, whatever it is.
   func ask(_ awaited: Awaited) -> Reply {
     self.awaited = awaited

@@ -23,7 +23,9 @@ extension Conversation {
     let (meaning, completes) = dialogue.meaning(of: rowMeant(by: heard), at: moment())
     let length = heard.line.split(separator: " ").count
     let isShort = length <= Understander.mostShort
-    if heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) { return true }
+    if heard.leavesNothingOpen(isShort: isShort) || isSearch(heard) || understander.tagsPlainly(heard, at: moment()) {
+      return true
+    }
     // Half a line that leaves most of a long one unread is no answer, and completes nothing.
     let isHalf = length > Self.mostSaid && heard.commands.contains { $0.isFragment && !$0.isWhole }
     if completes, !isHalf { return true }

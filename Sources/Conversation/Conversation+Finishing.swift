@@ -27,4 +27,15 @@ extension Conversation {
     }
     return reply
   }
+
+  /// A reply of which a page stays open, with what one would say next as things are by now.
+  public func withIdeasOfNow(_ reply: Reply) -> Reply {
+    var reply = reply
+    if let reading = reply.reading {
+      reply.next = scenes.reading.ideas(behind: reading.article, on: screen)
+    } else if case .briefing = reply.body, screen.listing?.isBriefing == true {
+      reply.next = reply.next.filter { [.moreIdea, .backIdea].contains($0) } + scenes.list.ideas(on: screen)
+    }
+    return reply
+  }
 }

@@ -141,7 +141,8 @@ extension Conversation {
     switch question {
     case .lacking(_, .article), .which: return model.articles(on: context.screen)
     case .lacking(_, .source): return sources
-    case .lacking(_, .words), .lacking(_, .address), .lacking(_, .way): return []
+    case .lacking(_, .words), .lacking(_, .time), .lacking(_, .address), .lacking(_, .file), .lacking(_, .way):
+      return []
     case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile, .wish,
       .forgetHistory:
       return model.answers(spoken: speech.spoken)

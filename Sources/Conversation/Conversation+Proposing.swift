@@ -13,7 +13,8 @@ extension Step {
       .correct, .restore, .takeBack:
       .asked
     case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack: .persons
-    case .forgetEverything, .forgetSaved, .bringBack, .lastPage, .followLink, .ask, .askAgain, .askAllTheSame, .tell,
+    case .forgetEverything, .forgetSaved, .bringBack, .lastPage, .followLink, .ask, .askAgain, .askAllTheSame,
+      .askBehind, .tell,
       .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning, .amounting:
       .anybodys
     }
@@ -72,7 +73,8 @@ extension Conversation {
     case .restore, .takeBack: return await reply(proposing: .undo(count: 1))
     case .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .putBack, .forgetEverything, .forgetSaved,
       .bringBack, .lastPage,
-      .followLink, .ask, .askAgain, .askAllTheSame, .tell, .withhold, .guess, .giveIdeas, .choose, .keepDeed, .leaning,
+      .followLink, .ask, .askAgain, .askAllTheSame, .askBehind, .tell, .withhold, .guess, .giveIdeas, .choose,
+      .keepDeed, .leaning,
       .amounting:
       return .takesPersonsWord
     }

@@ -49,6 +49,10 @@ extension Conversation {
       apply(.asked(question))
       return await scenes.questions.reply(askingAgain: question, among: choicesOffered(by: question), on: screen)
     case .askAllTheSame(let question): return await ask(question).hinting(.nothingAtHand)
+    case .askBehind(let refusal, let question):
+      var reply = await ask(question)
+      reply.message = refusal
+      return reply
     case .tell(let reply): return toldOfRefusal(reply)
     case .withhold(let withheld): return await reply(leavingUndone: withheld)
     case .guess(let likely):

@@ -19,6 +19,28 @@ extension Conversation {
     return meaning == heard.meaning ? heard : heard.meaning(meaning)
   }
 
+  /// The line with its sources called as they were said, where what was said was taken for the name of one that is not here.
+  func calledAsSaid(_ heard: Heard) async -> Heard {
+    let repairs = heard.meaning.repairs
+    guard !heard.isGuarded, !repairs.isEmpty else { return heard }
+    var meaning = heard.meaning
+    for (place, understood) in meaning.commands.enumerated() {
+      guard let names = understood.command.sourceNames, names.allSatisfy({ $0.id == nil }) else { continue }
+      let said = names.map { name in
+        repairs.reduce(name) { SourceName(words: $0.words.replacing($1.read, with: $1.said), id: nil) }
+      }
+      guard said != names, !(await scenes.news.knows(.named(names), on: screen)) else { continue }
+      meaning =
+        meaning.replacing(
+          place,
+          with: Interpretation.Understood(
+            command: understood.command.naming(said), isFragment: understood.isFragment, isPlain: understood.isPlain,
+            isWhole: understood.isWhole)
+        ).unrepaired
+    }
+    return meaning == heard.meaning ? heard : heard.meaning(meaning)
+  }
+
   /// The same command about what it names; nil where the name stands for where news is from.
   private func topic(of understood: Interpretation.Understood, in line: String) async -> Interpretation.Understood? {
     guard let request = understood.command.asked, let name = name(in: request, of: understood) else { return nil }
@@ -64,6 +86,21 @@ extension Conversation {
 }
 
 extension Command {
+  /// The sources that it names, where it names any.
+  fileprivate var sourceNames: [SourceName]? {
+    if case .follow(let names) = self { names } else { asked?.sourceNames }
+  }
+
+  /// The same of sources of other names.
+  fileprivate func naming(_ names: [SourceName]) -> Command {
+    if case .follow = self { return .follow(names) }
+    return asking { request in
+      var request = request
+      request.source = .named(names)
+      return request
+    }
+  }
+
   /// What this asks of the news, where it asks anything.
   fileprivate var asked: NewsRequest? {
     var asked: NewsRequest?

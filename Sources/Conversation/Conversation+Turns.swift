@@ -29,6 +29,10 @@ extension Conversation {
       self.awaited = nil
       if !isRequest(line, where: awaited) { return [await answer(line, to: awaited).leaning(.answer)] }
     }
+    if isPlaceAsked, line.allSatisfy(\.isWhitespace) {
+      apply(.questionTaken)
+      return [finished(.nothingDone, line: "", command: .cancel)]
+    }
     let told = ToldSignIns(in: line)
     for (address, signIn) in told.told { scenes.feeds.hold(signIn, for: address) }
     return await replies(toOrdinary: told.line)
@@ -74,7 +78,7 @@ extension Conversation {
   ///
   /// - Parameter perhaps: The plain words that it may come to, where nothing is understood in its own.
   func replies(toRead literally: Interpretation, perhaps: String? = nil) async -> [Reply] {
-    var heard = await topical(await notInVain(parted(heard(literally))))
+    var heard = await topical(await calledAsSaid(await notInVain(parted(heard(literally)))))
     heard.perhaps = perhaps
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)

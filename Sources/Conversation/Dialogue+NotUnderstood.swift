@@ -29,6 +29,7 @@ extension Dialogue {
           status: .notUnderstood, message: .noSuchDay(words: Text.shortened(day)), hint: .daysLookLike))
     }
     if let opened = screen.opened, manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
+    if let refused = placeRefused(in: heard) { return refused }
     if heard.commands.isEmpty, let lacking = lacking(in: heard) {
       return addingPreviewed(lacking).map { .carryOut($0, isDoubtful: false) } ?? .ask(lacking)
     }
@@ -64,6 +65,14 @@ extension Dialogue {
     return .giveIdeas(heard)
   }
 
+  /// What is said to a line that is no place, where one was asked for; nil for one that begins something.
+  func placeRefused(in heard: Interpretation) -> Step? {
+    guard let question = context.question, case .lacking(_, let missing) = question, missing.isPlace,
+      let first = heard.line.split(separator: " ").first, !understander.beginsCommand(String(first))
+    else { return nil }
+    return .askBehind(.neitherAddressNorFile(words: Text.shortened(heard.shownLine)), question)
+  }
+
   /// Whether a line is written as for a shell: a word, and options behind it.
   private func isForShell(_ line: String) -> Bool {
     let words = line.split(separator: " ")
@@ -82,7 +91,7 @@ extension Dialogue {
 
   /// What follows the feed that is looked at, where a line only says to follow: "follow it".
   private func addingPreviewed(_ question: Question) -> Command? {
-    guard case .lacking(let start, let missing) = question, missing == .source || missing == .address,
+    guard case .lacking(let start, let missing) = question, missing == .source || missing.isPlace,
       case .preview(let request)? = screen.listing?.request
     else { return nil }
     let commands = grounding.interpretation(of: "\(grounding.spoken(start)) \(request.place)").commands

@@ -37,8 +37,11 @@ extension Dialogue {
     if let step = rowTaken(by: command) ?? rowChanged(by: command) { return step }
     if case .forgetSaved(let request) = command { return .forgetSaved(request, isDoubtful: isDoubtful) }
     if case .tag(let reference, let words) = command {
-      let isShort = words.split(separator: " ").count <= Self.mostTagWords
-      guard let tag = understander.isSame(words) ? lastTag : isShort ? Tag(rawValue: words) : nil else {
+      guard words.split(separator: " ").count <= Self.mostTagWords else {
+        let message = Saying.tooManyWordsForTag(words: Text.shortened(words), most: Self.mostTagWords)
+        return .tell(Reply(status: .error("noTag"), message: message, hint: .noTagHint))
+      }
+      guard let tag = understander.isSame(words) ? lastTag : Tag(rawValue: words) else {
         return .tell(Reply(.noTag(words: words)))
       }
       return point(at: reference, to: .tag(tag), isDoubtful: isDoubtful)

@@ -98,7 +98,7 @@ extension Conversation {
 
   func goOut() async -> Outcome { Outcome(await logOut()) }
 
-  func tellProfile() async -> Outcome { await scenes.account.tellProfile(on: screen) }
+  func tellProfile() -> Outcome { scenes.account.tellProfile() }
 
   func renewPassword() -> Outcome { Outcome(changePassword()) }
 

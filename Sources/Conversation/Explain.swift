@@ -75,7 +75,10 @@ extension Reply.Explanation {
 
   private static func rows(of account: Explanation.Account, in heard: Interpretation, wording: Wording) -> [Row] {
     let isActedOn = heard.commands.contains { $0 == account.understood }
-    var rows = [Row(isActedOn ? .rowCommand : .rowNearest, wording.words(for: account.understood.command))]
+    // What a line comes to alone is said above.
+    let isSaidAbove = isActedOn && heard.commands.count == 1
+    var rows =
+      isSaidAbove ? [] : [Row(isActedOn ? .rowCommand : .rowNearest, wording.words(for: account.understood.command))]
     if account.understood.isFragment { rows.append(Row(.rowLeansOn, .whatWasSaidBefore)) }
     // A key is never shown, even if it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {

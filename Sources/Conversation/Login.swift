@@ -102,7 +102,7 @@ extension Conversation {
       outcome = try await heldFiles.whenFree { () async throws(AccountFailure) in
         switch door {
         case .signUp: try await scenes.account.signUp(name, with: password)
-        case .logIn: try await scenes.account.logIn(name, with: password, on: screen)
+        case .logIn: try await scenes.account.logIn(name, with: password)
         }
       }
     } catch {

@@ -41,6 +41,8 @@ indirect enum Step: Sendable {
   case askAgain(Question)
   /// Something is asked though nothing kept speaks of it.
   case askAllTheSame(Question)
+  /// What was answered is refused, and the same stays asked.
+  case askBehind(Saying, Question)
   case tell(Reply)
   /// Nothing is done of what a line speaks of, and it is said how to have it done.
   case withhold(Interpretation.Withheld)
@@ -77,8 +79,8 @@ extension Step {
     case .giveIdeas, .askAllTheSame: true
     case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
       .forgetSaved, .remove, .move, .takeAlong, .leaveBehind, .deleteProfile, .forgetHistory, .wish,
-      .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain, .tell, .withhold, .guess, .choose, .reverse,
-      .correct, .restore, .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
+      .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain, .askBehind, .tell, .withhold, .guess, .choose,
+      .reverse, .correct, .restore, .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
       false
     }
   }

@@ -48,6 +48,14 @@ public struct LibraryPress: Press {
     return .file(path.folder == folder ? name : path.folder == "/" ? "/\(name)" : "\(path.folder)/\(name)")
   }
 
+  public func whole(_ path: String) -> String {
+    let current = Disk.realPath(of: folder)
+    let path = path.hasPrefix("/") ? path : "\(current == "/" ? "" : current)/\(path)"
+    let homes = [home, home.map(Disk.realPath)].compactMap(\.self)
+    guard let home = homes.first(where: { $0 != "/" && path.hasPrefix($0 + "/") }) else { return path }
+    return "~\(path.dropFirst(home.count))"
+  }
+
   private func printed(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
     guard let show = stand.show else {
       var document = ""
@@ -102,7 +110,7 @@ extension PrintOrder {
   fileprivate var usualName: String {
     switch content {
     case .articles(_, let format, _):
-      "crier-library-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
+      "\(name ?? "crier-library-\(moment.today.text)").\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
     case .lines: "crier-lists-\(moment.today.text).chat"
     case .history(_, let format):
       "crier-history-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"

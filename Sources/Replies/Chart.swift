@@ -35,3 +35,8 @@ public struct Chart: Hashable, Sendable {
 
   public var total: Int { bars.reduce(0) { $0 + $1.count } }
 }
+
+extension Chart {
+  /// The same without the hours in which there was nothing, where it is of hours.
+  public var withoutEmptyHours: Chart { unit == .hour ? Chart(unit: unit, bars: bars.filter { $0.count > 0 }) : self }
+}

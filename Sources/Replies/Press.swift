@@ -8,6 +8,9 @@ import News
 public protocol Press {
   /// Prints all of an order or, where that fails or is given up, nothing that stays.
   func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed
+
+  /// The path of a file as it is found from anywhere: from the person's home, or from the root.
+  func whole(_ path: String) -> String
 }
 
 /// What is to be printed, and to where.
@@ -29,6 +32,8 @@ public struct PrintOrder {
   public let content: Content
   /// Where to; a file in the current folder where nothing was said.
   public let destination: ExportRequest.Destination?
+  /// What its file is called where nothing was said; nil for what it holds, and the day.
+  public var name: String?
   /// The text of an article with its lists, quotes, tables, code and links, where it is at hand so.
   public var blocks: @MainActor (KeptArticle) -> BlockText? = { _ in nil }
   /// The time at which it is printed, and the zone its days are told in.

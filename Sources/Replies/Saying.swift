@@ -56,24 +56,6 @@ public struct Saying: Hashable, Sendable {
     [.undoToHaveBack(count: 0), .undoToFollow(names: []), .undoMerge].contains(where: isSameSentence)
   }
 
-  /// Whether it names just these words somewhere.
-  public func names(_ words: String) -> Bool {
-    switch form {
-    case .verbatim: false
-    case .together(let parts): parts.contains { $0.names(words) }
-    case .sentence(_, let arguments):
-      arguments.contains { argument in
-        switch argument {
-        case .text(let text): text == words
-        case .texts(let texts): texts.contains(words)
-        case .saying(let saying): saying.names(words)
-        case .list(let sayings): sayings.contains { $0.names(words) }
-        case .number, .day, .instant, .seconds, .country, .language, .choice, .missing: false
-        }
-      }
-    }
-  }
-
   private func isSameSentence(_ other: Saying) -> Bool {
     guard case (.sentence(let own, _), .sentence(let name, _)) = (form, other.form) else { return false }
     return own == name

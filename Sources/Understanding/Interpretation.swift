@@ -101,7 +101,7 @@ public struct Interpretation: Hashable, Sendable {
   /// From 0 to 1.
   public let confidence: Double
   public let evidence: Evidence
-  public let repairs: [Repair]
+  public private(set) var repairs: [Repair]
   /// A date that does not exist, such as "31 november"; nothing is done then.
   public internal(set) var missingDay: String?
   /// A command that the line clearly mentions without asking for it.
@@ -126,6 +126,13 @@ public struct Interpretation: Hashable, Sendable {
     var replaced = self
     replaced.commands[place] = understood
     return replaced
+  }
+
+  /// The same as it would be read in words that were not repaired.
+  public var unrepaired: Interpretation {
+    var unrepaired = self
+    unrepaired.repairs = []
+    return unrepaired
   }
 
   /// Every command the line mentions: to do, to ask about or to leave alone.

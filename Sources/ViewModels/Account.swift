@@ -7,14 +7,12 @@ import Replies
 public struct AccountModel {
   let accounts: any AccountDesk
   let lists: Lists
-  private let news: NewsModel
 
   private var shelf: any LibraryShelf { lists.shelf }
 
-  public init(accounts: any AccountDesk, lists: Lists, news: NewsModel) {
+  public init(accounts: any AccountDesk, lists: Lists) {
     self.accounts = accounts
     self.lists = lists
-    self.news = news
   }
 
   /// Nil for a guest.
@@ -40,11 +38,9 @@ public struct AccountModel {
   }
 
   /// Logs in with an existing profile, and shows it.
-  public func logIn(_ name: ProfileName, with password: Password, on screen: Screen) async throws(AccountFailure)
-    -> Outcome
-  {
+  public func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
     try await accounts.logIn(name, with: password)
-    var outcome = await tellProfile(on: screen) { .hello(name: $0.shown) }
+    var outcome = tellProfile { .hello(name: $0.shown) }
     outcome.isAnother = true
     return outcome
   }
@@ -90,27 +86,19 @@ public struct AccountModel {
   /// What the guest has, for the question whether to take it along.
   public var guestThings: Saying { accounts.guestBelongings.named }
 
-  /// Says who the person is here, what is kept for them, and what is at the top of the news.
+  /// Says who the person is here, and what is kept for them.
   ///
   /// What they are greeted with is "You're maria" unless something else is.
-  public func tellProfile(
-    on screen: Screen, greeting: (ProfileName) -> Saying = { .youAre(name: $0.shown) }
-  ) async -> Outcome {
+  public func tellProfile(greeting: (ProfileName) -> Saying = { .youAre(name: $0.shown) }) -> Outcome {
     // What turns out to be of a newer kind when it is looked at is not counted any more.
     let lastSaved = shelf.saved(matching: LibraryQuery(), Stretch(size: PageSize(clamping: 3))).items
     let portrait = Portrait(
       name: accounts.profile, savedCount: shelf.savedCount(), lastSaved: lastSaved.map(\.article.title),
       followed: shelf.followed().map(\.name))
-    var outcome: Outcome
-    do throws(NewsFailure) {
-      outcome = try await news.show(NewsRequest(category: .general, count: 5), .headlines, on: screen)
-    } catch {
-      outcome = Outcome(Reply(error))
-    }
-    // It is shown below, in short: what stands above it is what was asked for.
-    outcome.reply = Reply(
-      message: opening(portrait, greeting).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
-      cards: outcome.reply.cards, body: .portrait(portrait))
+    var outcome = Outcome(
+      Reply(
+        message: opening(portrait, greeting).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
+        body: .portrait(portrait)))
     let failures = [
       portrait.savedCount == 0 ? shelf.libraryEmptiness : nil,
       portrait.followed.isEmpty ? shelf.followsEmptiness : nil,

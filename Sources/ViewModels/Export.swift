@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -76,12 +77,27 @@ public struct ExportModel {
       content: .articles(articles.map(\.id), as: format) { ids in
         ids.compactMap { id in kept.first { $0.article.id == id } }
       }, destination: request.destination, moment: around.moment())
+    if articles.count == 1 { order.name = Self.name(after: articles[0].title) }
     let shelf = shelf
     order.blocks = { shelf.blocks(of: $0) }
     let printed = try await press.print(order)
     var reply = exported(.named(titles: articles.map(\.title)), printed)
     reply.message = reply.message.followed(by: contradiction(of: format, printed))
     return Outcome(reply)
+  }
+
+  /// Longer names are read by nobody, by judgment.
+  private static let longestName = 60
+
+  /// The first words of a title as the name of a file; nil where it has none.
+  private static func name(after title: String) -> String? {
+    var name = ""
+    for word in Words(title).list {
+      let longer = name.isEmpty ? word : "\(name)-\(word)"
+      guard longer.utf8.count <= longestName else { break }
+      name = longer
+    }
+    return name.isEmpty ? nil : name
   }
 
   private func exportArticles(
@@ -147,7 +163,10 @@ public struct ExportModel {
 
   private func exported(_ things: Saying, _ printed: Printed) -> Reply {
     switch printed {
-    case .file(let path): Reply(message: .exportedTo(things: things, path: path), body: .printed(printed))
+    case .file(let path):
+      Reply(
+        message: .exportedTo(things: things, path: around.window == nil ? path : press.whole(path)),
+        body: .printed(printed))
     case .output, .text: Reply(message: .exported(things: things), body: .printed(printed))
     }
   }

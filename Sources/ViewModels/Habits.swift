@@ -20,7 +20,7 @@ extension ReadingModel {
     if from > moment.now, let days = Headings.words(for: request.days) {
       return Outcome(.empty(.readingToCome(days: days), hint: .readFirst))
     }
-    let all = await news.opened(of: []).filter { from <= $0.opened && $0.opened <= to }
+    let all = await opened(from...max(from, to))
     let span = ChartSpan(request.days, dates: all.map(\.opened), today: moment.today, in: moment.zone)
     let start = span.first.start(in: moment.zone)
     // Without days, what is charted is what is told of.
@@ -29,22 +29,31 @@ extension ReadingModel {
       return Outcome(.empty(.noneOpened(days: Headings.words(for: request.days)), hint: .readFirst))
     }
     let minutes = await minutes(of: opened.map(\.article))
+    let days = Headings.words(for: request.days)
     let (chart, message): (Chart, Saying) =
       switch request.view {
       case nil:
         (
-          span.chart(of: opened.map(\.opened), until: moment.now, in: moment.zone),
-          .readSoMuch(first: span.first, last: span.last, count: opened.count, minutes: minutes)
+          span.chart(of: opened.map(\.opened), until: moment.now, in: moment.zone).withoutEmptyHours,
+          .readSoMuch(days: days, first: span.first, last: span.last, count: opened.count, minutes: minutes)
         )
       case .sources:
         (
           Chart(unit: .source, bars: bars(of: opened)),
-          .readOfWhom(first: span.first, last: span.last, count: opened.count)
+          .readOfWhom(days: days, first: span.first, last: span.last, count: opened.count)
         )
       }
     let first = request.view == .sources ? chart.bars.first?.name : nil
     return Outcome(
       Reply(message: message, hint: first.map { .headlinesFromWhom(name: $0) } ?? .whomYouRead, body: .chart(chart)))
+  }
+
+  /// What was opened in some time; where no history is kept, what is marked as read stands for it.
+  private func opened(_ span: ClosedRange<Date>) async -> [OpenedArticle] {
+    let found = await news.opened(of: [])
+    guard shelf.choices.history != false else { return found.filter { span.contains($0.opened) } }
+    let read = shelf.lastRead(found.map(\.article.id), span)
+    return found.compactMap { one in read[one.article.id].map { OpenedArticle(one.article, opened: $0) } }
   }
 
   private func bars(of opened: [OpenedArticle]) -> [Chart.Bar] {

@@ -56,25 +56,21 @@ public struct HelpModel {
 
   public func takeThanks() -> Outcome { Outcome(Reply(message: .youreWelcome)) }
 
-  /// Shows what one could say about a topic; about what went wrong in the line before; or else about everything.
+  /// Shows what one could say about a topic; about what the line before was for, where it went wrong; or else about everything.
   public func help(_ topic: String?, after trouble: Trouble? = nil, on screen: Screen) -> Outcome {
     if let topic {
       if topic == Self.tourTopic {
         return Outcome(Reply(message: .tourTitle, body: .tour(Manual.Part(.rest, rows: .tour))))
       }
       if topic == Self.keysTopic {
-        let hint: Saying? = around.window == nil ? nil : .keysHint
-        return Outcome(Reply(message: .keysTitle, hint: hint, body: .tour(Manual.Part(.rest, rows: .pageKeys))))
+        let keys = Manual.Part(.rest, rows: .promptKeys, .pageKeys)
+        return Outcome(Reply(message: .keysTitle, body: .manual(Manual(parts: [keys]))))
       }
       guard let purpose = Purpose(topic: topic) else { return noHelp(about: topic) }
       return manual([purpose], on: screen, .helpTitle(purpose: purpose))
     }
-    guard let trouble else { return manual(Purpose.allCases, on: screen, .youCouldSay) }
-    let said = trouble.isToldWithLine ? trouble.reason : .helpAfter(line: trouble.line, reason: trouble.reason)
-    guard let purpose = trouble.purpose else {
-      return manual(Purpose.allCases, on: screen, said.followed(by: .youCouldSayInstead))
-    }
-    var outcome = manual([purpose], on: screen, said.followed(by: .helpTitle(purpose: purpose)))
+    guard let purpose = trouble?.purpose else { return manual(Purpose.allCases, on: screen, .youCouldSay) }
+    var outcome = manual([purpose], on: screen, .helpTitle(purpose: purpose))
     outcome.reply.hint = .helpAgain
     return outcome
   }

@@ -133,7 +133,9 @@ public struct MutesModel {
     let mutes = shelf.mutes()
     guard !mutes.isEmpty else { return Outcome(.empty(.nothingMuted, hint: .muteHint)) }
     let cards = mutes.enumerated().map { Card(number: $0 + 1, face: .row($1.saying)) }
-    var outcome = Outcome(Reply(message: .mutesHeading(count: mutes.count), hint: .unmuteByNumber, cards: cards))
+    var outcome = Outcome(
+      Reply(message: .mutesHeading(count: mutes.count), hint: .unmuteByNumber, cards: cards)
+        .offering(.unmuteRowIdea(number: 1), in: lists.around.window))
     outcome.table = .mutes
     outcome.rows = mutes.map { ScreenRow(made: .wish(.mute($0))) }
     return outcome

@@ -129,8 +129,10 @@ extension NamedListsModel {
     for (list, request) in all {
       cards.append(Card(number: cards.count + 1, face: .row(await line(list, request, on: screen))))
     }
+    let first = all[0].0.name.rawValue
     var outcome = Outcome(
-      Reply(message: .listsHeading(count: all.count), hint: .showListHint(name: all[0].0.name.rawValue), cards: cards))
+      Reply(message: .listsHeading(count: all.count), hint: .showListHint(name: first), cards: cards)
+        .offering(.showByName(name: first), .newInListIdea(name: first), in: lists.around.window))
     outcome.table = .lists
     outcome.rows = all.map { list, _ in
       ScreenRow(line: .toShowList(name: list.name.rawValue, who: .typed), made: .wish(.list(list)))

@@ -15,7 +15,7 @@ enum NextIdeas {
   @MainActor static func lines(behind article: Article, on screen: Screen, _ shelf: any LibraryShelf) -> [Saying] {
     guard let number = screen.number(of: article) else { return [] }
     let isSaved = shelf.savedIDs(among: [article.id]).contains(article.id)
-    let next = screen.articles?.view.first { $0.number > number }?.number
+    let next = screen.articles?.shown.first { $0.number > number }?.number
     return [isSaved ? nil : .saveIdea(number: number), next.map { .readIdea(number: $0) }].compactMap(\.self)
   }
 
@@ -66,7 +66,13 @@ enum NextIdeas {
       listing.isTold ? .proofIdea : nil,
       narrowing(listing, articles.map(\.article)),
     ]
-    return ideas.compactMap(\.self)
+    return ideas.compactMap(\.self) + widenings(listing)
+  }
+
+  /// The ways back from what an edition's articles were narrowed to.
+  private static func widenings(_ listing: Listing) -> [Saying] {
+    guard case .news(let query) = listing.request else { return [] }
+    return [query.language.map { _ in .allLanguagesIdea }, query.country.map { _ in .anywhereIdea }].compactMap(\.self)
   }
 
   /// A way to see fewer of the articles of an edition, where they are in several languages.

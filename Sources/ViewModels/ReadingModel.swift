@@ -37,11 +37,16 @@ public struct ReadingModel {
       card.isChanged = wasChanged
       return card
     }
-    outcome.reply.next = lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
+    outcome.reply.next = ideas(behind: article, on: screen)
     outcome.opened = (text.article, Array(rest))
     outcome.it = [text.article]
     outcome.leads = Leads(text)
     return outcome
+  }
+
+  /// What one would say in a window once an article is read.
+  public func ideas(behind article: Article, on screen: Screen) -> [Saying] {
+    lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
   }
 
   /// Opens the pages of articles in the browser.

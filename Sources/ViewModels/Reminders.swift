@@ -46,7 +46,9 @@ public struct RemindersModel {
     let cards = all.enumerated().map { place, reminder in
       Card(number: place + 1, face: .row(.reminderRow(what: reminder.saying, time: time(of: reminder.due))))
     }
-    var outcome = Outcome(Reply(message: .remindersHeading(count: all.count), hint: .reminderListHint, cards: cards))
+    var outcome = Outcome(
+      Reply(message: .remindersHeading(count: all.count), hint: .reminderListHint, cards: cards)
+        .offering(.moveRowIdea(number: 1), .dropRowIdea(number: 1), in: around.window))
     outcome.table = .reminders
     outcome.rows = all.map { ScreenRow(made: .wish(.reminder($0))) }
     return outcome

@@ -65,7 +65,9 @@ public struct RoutinesModel {
         number: place + 1,
         face: .row(.routineRow(occasion: routine.occasion.saying(.asked), line: routine.line)))
     }
-    var outcome = Outcome(Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards))
+    var outcome = Outcome(
+      Reply(message: .routinesHeading(count: all.count), hint: .dropByNumber, cards: cards)
+        .offering(.dropRowIdea(number: 1), in: around.window))
     outcome.table = .routines
     outcome.rows = all.map { ScreenRow(made: .wish(.routine($0))) }
     return outcome

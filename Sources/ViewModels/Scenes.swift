@@ -60,7 +60,7 @@ public struct Scenes {
     feeds = FeedsModel(feeds: newsroom, lists: lists)
     aide = AideModel(desk: newsroom, lists: lists)
     sync = SyncModel(desk: newsroom) { around.moment().now }
-    account = AccountModel(accounts: newsroom, lists: lists, news: news)
+    account = AccountModel(accounts: newsroom, lists: lists)
     settings = SettingsModel(shelf: newsroom, around: around)
     editions = EditionsModel(editions: newsroom, network: newsroom, aide: aide, sync: sync, settings: settings)
     export = ExportModel(library: library, press: press, feeds: newsroom)

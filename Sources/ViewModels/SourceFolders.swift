@@ -7,18 +7,20 @@ import Replies
 ///
 /// A folder is there as long as a source is in it.
 extension SourcesModel {
-  /// The folders, each with how many sources are in it and a line that shows what they write.
+  /// The folders, each with how many sources are in it.
   public func folders() -> Outcome {
     let folders = followedFolders
     guard !folders.isEmpty else {
       let first = lists.shelf.followed().first
       return Outcome(.empty(.noFolders, hint: first.map { .noFoldersHint(name: $0.name) } ?? .noSourcesChosenHint))
     }
-    let counts = folders.map { Saying.folderCount(folder: $0.name, count: $0.count) }
-    let ideas = folders.prefix(Self.mostShown).map { Saying.folderLine(folder: $0.name) }
-    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
-    var outcome = Outcome(Reply(message: .yourFolders(folders: counts), cards: cards))
-    if lists.around.window != nil { outcome.reply.next = ideas.prefix(1) + [.followedIdea] }
+    let cards = folders.prefix(Self.mostShown).enumerated().map { place, folder in
+      Card(number: place + 1, face: .row(.folderRow(folder: folder.name, count: folder.count)))
+    }
+    var outcome = Outcome(Reply(message: .yourFolders, cards: cards))
+    if lists.around.window != nil {
+      outcome.reply.next = [.rowIdea(number: 1), .renameRowIdea(number: 1), .dropRowIdea(number: 1), .followedIdea]
+    }
     outcome.table = .folders
     outcome.rows = folders.prefix(Self.mostShown).map { folder in
       ScreenRow(line: .folderLine(folder: folder.name), made: .folder(folder.name))

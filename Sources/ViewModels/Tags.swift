@@ -106,11 +106,13 @@ extension LibraryModel {
     let ideas = counts.map(\.key.rawValue).map { tag -> Saying in
       tag.contains(" ") ? .savedTaggedQuotedLine(tag: tag) : .savedTaggedLine(tag: tag)
     }
-    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
-    var outcome = Outcome(
-      Reply(
-        message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
-    if lists.around.window != nil { outcome.reply.next = Array(ideas.prefix(1)) }
+    let cards = counts.enumerated().map { place, count in
+      Card(number: place + 1, face: .row(.tagRow(tag: count.key.rawValue, count: count.value)))
+    }
+    var outcome = Outcome(Reply(message: .yourTags, cards: cards))
+    if lists.around.window != nil {
+      outcome.reply.next = [.rowIdea(number: 1), .renameRowIdea(number: 1), .dropRowIdea(number: 1)]
+    }
     outcome.table = .tags
     outcome.rows = zip(ideas, counts).map { ScreenRow(line: $0, made: .tag($1.key.rawValue)) }
     return outcome

@@ -113,7 +113,8 @@ public struct WatchesModel {
     guard !watches.isEmpty else { return Outcome(.empty(.nothingWatched, hint: .watchHint)) }
     let cards = watches.enumerated().map { Card(number: $0 + 1, face: .row($1.subject.saying)) }
     var outcome = Outcome(
-      Reply(message: .watchesHeading(count: watches.count), hint: .unwatchByNumber, cards: cards))
+      Reply(message: .watchesHeading(count: watches.count), hint: .unwatchByNumber, cards: cards)
+        .offering(.newOnWatchesIdea, .unwatchRowIdea(number: 1), in: lists.around.window))
     outcome.table = .watches
     outcome.rows = watches.map { ScreenRow(line: $0.subject.line, made: .wish(.watch($0))) }
     return outcome

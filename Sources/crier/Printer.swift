@@ -97,9 +97,9 @@ final class Printer {
       footer: { place in
         let hit = place.hit.map { (words: $0.words, number: $0.number, count: $0.count) }
         return self.renderer.footer(
-          of: replies,
+          of: replies.map(self.house.conversation.withIdeasOfNow),
           at: ReplyRenderer.Place(page: place.page, pages: place.pages, isAtEnd: place.isAtEnd, hit: hit))
-      }, closing: { self.renderer.closing(of: replies) })
+      }, closing: { self.renderer.closing(of: replies.map(self.house.conversation.withIdeasOfNow)) })
   }
 
   private func put(_ reply: Reply, beside others: [Reply]) {

@@ -229,7 +229,7 @@ struct Talk {
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in
-      guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
+      guard conversation.takesEmptyLine || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       conversation.isPageOpen = pages?.isOpen == true
       let replies = await conversation.answer(line)
       if let erased = conversation.takeErased() { prompt.forget(erased.holds) }

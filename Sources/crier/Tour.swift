@@ -44,18 +44,19 @@ struct Tour {
   }
 
   private func play(_ part: Manual.Part, in house: House) async {
-    say(.tourStarts)
     let lines = part.lines(setting.voice.text)
     // What was answered is shown again rather than done again, since the house is as the last step left it.
     var answers: [[Reply]] = []
     var place = 0
+    var key: Step?
     while lines.indices.contains(place) {
       let (line, remark) = lines[place]
-      output.write("\n")
-      say(.verbatim(remark))
+      // Each step has the window to itself, and one that is gone back to is where it was.
+      if key == nil { output.write("\n") } else { output.clear() }
+      say(.tourStep(step: place + 1, steps: lines.count, remark: remark))
       output.write(house.display.prompt(choices))
       output.flush()
-      var key: Step?
+      key = nil
       if place < answers.count { output.write(SafeText(line)) } else { key = await typist.type(line) }
       output.write("\n")
       if key == nil {

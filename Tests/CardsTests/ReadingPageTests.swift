@@ -101,10 +101,24 @@ import Testing
   }
 
   @Test(
+    "fits a window that has no room for its address, which its title leads to",
+    arguments: [(0, true), (3, true), (9, false)])
+  func tight(missing: Int, fits: Bool) throws {
+    let replies = [try reading(String(repeating: "word ", count: 160))]
+    let style = Style(.dark, depth: .full, isLinking: true)
+    let whole = try renderer(80, 90, style).text(for: replies[0]).rows.count + 2
+    let renderer = try renderer(80, whole - missing, style)
+    #expect(renderer.isLong(replies) == !fits)
+    let shown = renderer.text(for: replies[0])
+    #expect(shown.text.contains("\u{1B}]8;;https://example.org/2026/keepers-clock"))
+    if fits { #expect(shown.letters.contains("save 1") && shown.letters.contains("keepers-clock") == (missing == 0)) }
+  }
+
+  @Test(
     "below a page of it stand the place, the keys and what to say next, as far as there is room",
     arguments: [
       (80, 1, false, nil, "1 of 3 · space for more · q to leave · save 1 · read 2 · ? for keys"),
-      (80, 3, true, nil, "3 of 3 · q to leave · save 1 · read 2 · ? for keys"),
+      (80, 3, true, nil, "3 of 3 · the end · q to leave · save 1 · read 2 · ? for keys"),
       (20, 1, false, nil, "1 of 3 · q to leave"),
       (80, 2, false, 2, "2 of 3 · found 1 of 2 · n for the next · space for more · q to leave · save 1"),
       (40, 2, false, 0, "\"lantern o…\" not found · q to leave"),

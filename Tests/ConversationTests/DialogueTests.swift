@@ -49,7 +49,7 @@ import Voice
     case .ask(.which(let act, let cards)): "which to \(act.intent) of \(cards.count)"
     case .ask(.confirm(let act, let articles)): "confirm \(act.intent) \(articles.count)"
     case .ask: "ask"
-    case .askAgain: "ask again"
+    case .askAgain, .askBehind: "ask again"
     case .tell(let reply): "tell \(reply.failureCode ?? "")"
     case .leaning(_, _, let step), .amounting(_, let step): brief(step)
     case .restore: "restore"

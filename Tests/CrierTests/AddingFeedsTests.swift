@@ -219,7 +219,7 @@ import Wire
   @Test("says of a source that nobody knows that it is not known", arguments: ["follow xyz", "subscribe to xyz"])
   func unknown(line: String) async throws {
     let said = try await messages(try BuiltCrier(), [line])
-    #expect(said == [#"I don't know a source called "xyz"."#])
+    #expect(said == [#"There's no source or country "xyz"."#])
   }
 
   @Test("follows what is looked at", arguments: ["follow it", "add it", "subscribe to it", "follow this"])

@@ -58,4 +58,43 @@ import Testing
     #expect(said[2]["status"] as? String == "ok" && message(said[2]).contains("octopuses"), "\(said[2])")
     #expect(said[3]["status"] as? String == "empty" && message(said[3]).contains("zyx"), "\(said[3])")
   }
+
+  @Test(
+    "says that a source is not there by the name that was said, and takes a misspelt one for one that is",
+    arguments: [
+      ("headlines from atlantis", #"There's no source or country "atlantis"."#),
+      ("sports in atlantis", #"There's no source or country "atlantis"."#),
+      ("headlines from xyz", #"There's no source or country "xyz"."#),
+      ("news from narnia", #"There's no source or country "narnia"."#),
+      ("headlines from ruters", "Headlines from Reuters"), ("news about zzzqq", #"Nothing about "zzzqq"."#),
+    ])
+  func source(line: String, message: String) async throws {
+    let replies = try await BuiltCrier().replies(to: line)
+    #expect(replies.map { $0["message"] as? String } == [message])
+  }
+
+  @Test(
+    "asks what a bare verb is about",
+    arguments: [
+      ("mute", "elections", "Mute what?", "Muted \"elections\"."),
+      ("mute", "the verge", "Mute what?", "Muted The Verge."),
+      ("remind me", "tomorrow at 9", "Remind me when?", "I'll remind you tomorrow at 09:00."),
+    ])
+  func bare(verb: String, answer: String, asked: String, done: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "\(verb)\n\(answer)")
+    #expect(replies.map { $0["message"] as? String } == [asked, done])
+  }
+
+  @Test(
+    "a tag is what was said, or none",
+    arguments: [
+      ("a b c", "#a b c: 1 article", "ok"), ("good things for later", "#good things for later: 1 article", "ok"),
+      ("this is a long tag", nil, "error"), ("a b c d e", nil, "error"),
+    ])
+  func tag(words: String, row: String?, status: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "headlines\ntag 1 as \(words)\nmy tags")
+    #expect(replies[1]["status"] as? String == status)
+    let rows = replies[2]["cards"] as? [[String: Any]] ?? []
+    #expect(rows.map { $0["say"] as? String } == [row].compactMap(\.self))
+  }
 }

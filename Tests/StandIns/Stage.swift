@@ -51,7 +51,7 @@ package struct Stage {
   package var sending: SendingModel { SendingModel(lists: lists, courier: courier) }
   package var reading: ReadingModel { ReadingModel(lists: lists, browser: browser) }
   package var export: ExportModel { ExportModel(library: library, press: press, feeds: desk) }
-  package var account: AccountModel { AccountModel(accounts: accounts, lists: lists, news: news) }
+  package var account: AccountModel { AccountModel(accounts: accounts, lists: lists) }
   package var help: HelpModel { HelpModel(shelf: shelf, around: around) }
   package var questions: QuestionModel { QuestionModel(lists: lists, account: account) }
 

@@ -72,6 +72,8 @@ package final class StandInBrowser: WebBrowser, @unchecked Sendable {
 /// A press that notes what it is to print.
 @MainActor
 package final class StandInPress: Press {
+  package func whole(_ path: String) -> String { "~/\(path)" }
+
   package var printed = Printed.file("crier-library.md")
   package var titles: [Saying] = []
   package var failure: NewsFailure?

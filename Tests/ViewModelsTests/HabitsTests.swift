@@ -19,6 +19,9 @@ import Testing
     return OpenedArticle(article, opened: Stage.now.addingTimeInterval(-ago * 86_400))
   }
 
+  /// A stage whose person keeps no history, so that what is marked as read is all that tells.
+  init() { stage.shelf.choices.history = false }
+
   private func chart(_ reply: Reply) throws -> Chart {
     guard case .chart(let chart)? = reply.body else { throw NewsFailure.nothingFound }
     return chart
@@ -45,6 +48,22 @@ import Testing
     stage.desk.opened = [one]
     stage.desk.texts[one.article.id] = String(repeating: "word ", count: 2_200)
     #expect(await stage.reading.habits(HabitsRequest()).reply.message.english.contains("about 10 minutes"))
+  }
+
+  @Test("what was only marked as read was not opened, and a day is called as it was said, without its empty hours")
+  func opened() async throws {
+    stage.shelf.choices.history = true
+    let read = opened("A", of: "Wired", days: 0)
+    stage.desk.opened = [read, opened("B", of: "Wired", days: 0)]
+    let today = HabitsRequest(
+      days: DaySpan(
+        from: SaidDay(words: "today", day: Day(Stage.now, in: .gmt)),
+        to: SaidDay(words: "today", day: Day(Stage.now, in: .gmt))))
+    #expect(await stage.reading.habits(today).reply.message.english == "You've opened nothing today.")
+    stage.shelf.note(.read(read.article))
+    let reply = await stage.reading.habits(today).reply
+    #expect(reply.message.english == "You've opened 1 article today, about 1 minute of reading.")
+    #expect(try chart(reply).bars.map(\.count) == [1])
   }
 
   @Test("where nothing was opened, that is what it says")

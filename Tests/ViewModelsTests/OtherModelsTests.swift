@@ -351,19 +351,19 @@ import ViewModels
   @Test("logs no one in after a failure", arguments: [AccountFailure.wrongNameOrPassword, .accountsUnreadable])
   func refused(failure: AccountFailure) async {
     stage.accounts.failure = failure
-    await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse"), on: Screen()) }
+    await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse")) }
     await #expect(throws: failure) { try await stage.account.signUp(maria, with: Password("wrong horse")) }
   }
 
   @Test("says who is here, with what they keep, though there is no news")
   func profile() async throws {
-    #expect(await stage.account.tellProfile(on: Screen()).reply.message.english.hasPrefix("You're a guest here."))
+    #expect(stage.account.tellProfile().reply.message.english.hasPrefix("You're a guest here."))
     stage.accounts.profileMade = Date(timeIntervalSince1970: 1_790_000_000)
-    let greeted = try await stage.account.logIn(maria, with: Password("correct horse"), on: Screen())
+    let greeted = try await stage.account.logIn(maria, with: Password("correct horse"))
     #expect(greeted.reply.message.english.hasPrefix("Hello, maria. You've been here since 21 September 2026."))
     #expect(greeted.isAnother)
     stage.desk.failure = .wire(.noNetwork)
-    let told = await stage.account.tellProfile(on: Screen())
+    let told = stage.account.tellProfile()
     #expect(told.reply.message.english.hasPrefix("You're maria.") && told.reply.cards.isEmpty)
     #expect(try stage.account.logOut(maria).reply.status == .ok)
     #expect(stage.account.name == nil)
@@ -435,7 +435,7 @@ import ViewModels
     (reply.line, reply.intent) = ("read 40", "open")
     let told = stage.help.help(nil, after: Trouble(reply), on: Screen())
     #expect(parts(told).map(\.purpose) == [.read])
-    #expect(told.reply.message.english == #"You said "read 40". There's no 40 here. To read an article"#)
+    #expect(told.reply.message.english == "To read an article")
     reply.isUnanswered = true
     #expect(parts(stage.help.help(nil, after: Trouble(reply), on: Screen())).map(\.purpose) == [.live])
     (reply.intent, reply.status, reply.isUnanswered) = (nil, .notUnderstood, false)
@@ -468,9 +468,13 @@ import ViewModels
 
   @Test("takes its examples from what is on screen")
   func atHand() {
-    let rows = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(5)))).map(\.rows.english)
+    let rows = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(5)))).flatMap {
+      $0.rows.map(\.english)
+    }
     #expect(rows.count == 1 && rows[0].contains("save 3"))
-    let few = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(1)))).map(\.rows.english)
+    let few = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(1)))).flatMap {
+      $0.rows.map(\.english)
+    }
     #expect(few[0].contains("save 1") && !few[0].contains("save 3"))
   }
 

@@ -72,12 +72,11 @@ import Voice
     (.actStart(act: .forget), " 2", #"forget {"refs":{"numbers":[2]}}"#),
     (.actStart(act: .describe), " 2", #"details {"refs":{"numbers":[2]}}"#),
     (.actStart(act: .share), " 2", #"share {"refs":{"numbers":[2]}}"#),
-    (.keyLine(key: .next), "", #"open {"refs":{"ordinal":"next"}}"#),
-    (.keyLine(key: .previous), "", #"open {"refs":{"ordinal":"previous"}}"#), (.keyLine(key: .back), "", "back {}"),
-    (.keyLine(key: .save), "", #"save {"refs":{"it":true}}"#),
-    (.keyLine(key: .find), " oil", #"search {"query":"oil"}"#),
     (.followStart, " cnn", #"follow {"sources":["cnn"]}"#), (.moreIdea, "", "more {}"), (.backIdea, "", "back {}"),
     (.readIdea(number: 12), "", #"open {"refs":{"numbers":[12]}}"#),
+    (.renameRowIdea(number: 1), "", #"rename {"sources":["1"],"name":"reading"}"#),
+    (.moveRowIdea(number: 1), "", #"postpone {"name":"1","hour":10}"#),
+    (.allLanguagesIdea, "", #"search {"drop":"language"}"#), (.anywhereIdea, "", #"search {"drop":"origin"}"#),
     (.saveIdea(number: 3), "", #"save {"refs":{"numbers":[3]}}"#),
     (.forgetIdea(number: 3), "", #"forget {"refs":{"numbers":[3]}}"#),
     (.followIdea(number: 4), "", #"follow {"sources":["4"]}"#),
@@ -90,6 +89,20 @@ import Voice
     let said = Voice(language: "en", names: names, moment: moment).text(.onlyLanguageIdea(language: german))
     let heard = Understander(grammar: Self.english).interpret(said, at: moment)
     #expect(heard.commands.map { $0.command.slots.text } == [#"{"language":"de"}"#], "\(said)")
+  }
+
+  @Test("the keys at an empty prompt say what their lines mean")
+  func keys() throws {
+    let moment = Moment(now: VoiceTests.now, zone: .gmt)
+    let understander = Understander(grammar: Self.english)
+    let rows = Manual.Part(.rest, rows: .promptKeys).lines(
+      Voice(language: "en", names: Names(country: { _ in "" }, language: { _ in "" }), moment: moment).text)
+    let meant = rows.map { row in
+      understander.interpret(row.line == "/" ? "\(row.note) oil" : row.note, at: moment).commands.map(\.command.intent)
+    }
+    #expect(rows.map(\.line) == [".", ",", ">", "<", "+", "=", "@", "/"])
+    #expect(
+      meant == [["open"], ["open"], ["open"], ["back"], ["save"], ["markRead"], ["browse"], ["search"]], "\(meant)")
   }
 
   private static func expectKept(_ proposals: [Proposal], by understander: Understander) throws {

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Grammar
 import News
@@ -50,6 +51,14 @@ extension Understander {
     return heard.commands.contains { part in
       part.command.lookedFor.contains { !isTopic($0) && !quotes.contains("\"\($0)") }
     }
+  }
+
+  /// Whether a line tags by a verb that does nothing else, so that all that stands in the tag's place is the tag.
+  public func tagsPlainly(_ heard: Interpretation, at moment: Moment) -> Bool {
+    guard heard.evidence == .sentence, heard.choices.isEmpty, heard.commands.count == 1, heard.commands[0].isWhole,
+      case .tag = heard.commands[0].command, let verb = heard.line.split(separator: " ").first
+    else { return false }
+    return start(of: "\(verb) 1", lacking: .lackingTag, at: moment) { $0.kind == .tag } != nil
   }
 
   /// Whether words may be a topic.

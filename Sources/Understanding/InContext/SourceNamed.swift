@@ -32,6 +32,29 @@ extension Understander {
     return heard.said(as: line)
   }
 
+  /// What a search for some words comes to where they stand in the place of a source's name: "headlines from narnia"; nil
+  /// where they are what the line is about.
+  public func sourceAsked(
+    by part: Interpretation.Understood, in line: String, at moment: Moment
+  ) -> Interpretation.Understood? {
+    guard case .search(let request) = part.command, let query = request.query,
+      let known = words(.lackingSource).phrases.first?.last
+    else { return nil }
+    let (said, name) = (TypedWord.words(of: line), Words(query).list)
+    let starts = 0..<max(1, said.count - name.count + 1)
+    guard !name.isEmpty,
+      let start = starts.first(where: { said[$0...].prefix(name.count).map(\.plain) == name }), start > 0
+    else { return nil }
+    let typed = said.map(\.typed)
+    let other = (typed[..<start] + [known] + typed[(start + name.count)...]).joined(separator: " ")
+    guard let asked = sure(other, at: moment)?.newsRequest, asked.query == nil, asked.sourceNames?.count == 1 else {
+      return nil
+    }
+    var meant = request
+    (meant.query, meant.source) = (nil, .named([SourceName(words: query, id: nil)]))
+    return Interpretation.Understood(command: .headlines(meant), isPlain: part.isPlain, isWhole: part.isWhole)
+  }
+
   /// Where words stand for publishers, and whether for nothing else.
   private func publisher(in said: [String]) -> (place: Range<Int>, isPublisher: Bool)? {
     for start in said.indices {

@@ -24,6 +24,8 @@ extension Understander {
   private static let mostAdding = 7
   /// Stands for any address, in any language.
   private static let address = "https://example.com/feed"
+  /// Stands for any time to come, in any language.
+  private static let day = "2999-12-31"
 
   /// What a line lacks; nil where it lacks nothing that can be asked for.
   ///
@@ -50,6 +52,10 @@ extension Understander {
     if start(of: verb, lacking: .lackingSource, at: moment, where: \.choosesSources) != nil {
       return Lack(start: verb, .source)
     }
+    if let word = words(.lackingTopic).phrases.first?.last, sure("\(line) \(word)", at: moment)?.kind == .mute {
+      return Lack(start: line, .words)
+    }
+    if sure("\(line) \(Self.day)", at: moment)?.kind == .remind { return Lack(start: line, .time) }
     return lackOfAddress(line, count, at: moment)
       ?? start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
   }
@@ -58,7 +64,9 @@ extension Understander {
   private func lackOfAddress(_ line: String, _ count: Int, at moment: Moment) -> Lack? {
     // What the number of a card completes is about articles: "huh, save".
     guard count <= Self.mostAdding, sure("\(line) 1", at: moment)?.kind.traits.subject != .articles else { return nil }
-    return sure("\(line) \(Self.address)", at: moment)?.kind == .addFeed ? Lack(start: line, .address) : nil
+    guard sure("\(line) \(Self.address)", at: moment)?.kind == .addFeed else { return nil }
+    let isOfList = Words(line).list.contains(ExportFormat.opml.rawValue)
+    return Lack(start: line, isOfList ? .file : .address)
   }
 
   /// A line without the word at its end that points at something: "follow them".
@@ -133,11 +141,15 @@ extension Interpretation.Understood {
   /// A name or search words may look like a request; a reference to an article does not.
   fileprivate func canComplete(_ lack: Missing, as line: String) -> Bool {
     if lack == .words, command.onlyOrders { return false }
-    if lack == .address { return [.preview, .addFeed].contains(command.kind) }
+    if lack.isPlace { return [.preview, .addFeed].contains(command.kind) }
     if isFragment { return true }
     if case .open = command { return true }
     // One word may be a tag ("sports"), several are a request ("show sports").
-    if case .headlines = command { return lack == .source || lack == .words && !line.contains(where: \.isWhitespace) }
+    if case .headlines(let request) = command {
+      let isName =
+        request.source != nil && request == NewsRequest(source: request.source) || !line.contains(where: \.isWhitespace)
+      return lack == .source || lack == .words && isName
+    }
     return [.search, .sources].contains(command.kind) && lack != .article
   }
 }

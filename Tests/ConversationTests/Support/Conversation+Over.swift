@@ -50,5 +50,7 @@ private struct NoVoice: Announcer {
 }
 
 private struct NoPress: Press {
+  func whole(_ path: String) -> String { path }
+
   func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed { .output }
 }
