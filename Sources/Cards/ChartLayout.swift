@@ -8,9 +8,6 @@ struct ChartLayout {
   let style: Style
   let voice: Voice
 
-  /// Longer bars are looked along and not at, by judgment.
-  private static let longest = 40
-
   func add(_ chart: Chart, to text: inout StyledText) {
     let labels = chart.bars.map { voice.text($0.label) }
     let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
@@ -18,7 +15,7 @@ struct ChartLayout {
     let digits = String(most).utf8.count
     let course = chart.bars.map(\.course.count).max() ?? 0
     let highest = chart.bars.flatMap(\.course).max() ?? 0
-    let room = min(columns - width - digits - 3 - (course > 0 ? course + 2 : 0), Self.longest)
+    let room = columns - width - digits - 3 - (course > 0 ? course + 2 : 0)
     for (bar, label) in zip(chart.bars, labels) {
       let blanks = String(repeating: " ", count: width - DisplayWidth.of(label) + 1)
       let margin = Run(label + (style.isSpoken ? " " : blanks), .aside)

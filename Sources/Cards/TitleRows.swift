@@ -14,7 +14,7 @@ struct TitleRows {
   /// The most columns that a source's name gets; most names are shorter, and a title needs the room more.
   private static let longestSource = (usual: 14, wide: 18)
   private static let wide = 90
-  /// What stands behind a source's name.
+  /// What stands behind a source's name, where the name leaves no more room.
   private static let longestParticulars = 44
   private static let longestMarks = 18
 
@@ -32,13 +32,13 @@ struct TitleRows {
     self.item = item
     isSingle = columns >= Self.narrow
     guard isSingle else { return }
+    let all = cards.map { ListFacts($0, item.style, item.voice) }
+    titleWidth = all.map { Self.room(of: $0.title) + Self.width(marks(of: $0)) }.max() ?? 0
+    ageWidth = all.map(\.age.width).max() ?? 0
     let longestSource = columns < Self.wide ? Self.longestSource.usual : Self.longestSource.wide
-    let longestBehind = cards.allSatisfy(\.isSource) ? Self.longestParticulars : longestSource
-    for facts in cards.map({ ListFacts($0, item.style, item.voice) }) {
-      titleWidth = max(titleWidth, Self.room(of: facts.title) + Self.width(marks(of: facts)))
-      sourceWidth = max(sourceWidth, min(facts.publisher.width, longestBehind))
-      ageWidth = max(ageWidth, facts.age.width)
-    }
+    let left = min(columns, Self.widest) - item.numberWidth - ListItem.gap - titleWidth - 2
+    let longestBehind = cards.allSatisfy(\.isSource) ? max(Self.longestParticulars, left) : longestSource
+    sourceWidth = all.map { min($0.publisher.width, longestBehind) }.max() ?? 0
     let behind = [sourceWidth, ageWidth].reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
     let isBeside = mayTell && columns >= WindowedList.fewestForSummaries && cards.contains { $0.hasSummary }
     let widest = isBeside ? columns - Self.narrowestSummary - ListItem.beforeSummary : columns

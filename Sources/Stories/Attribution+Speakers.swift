@@ -251,8 +251,9 @@ extension Attribution {
       }
       // "Smith's death was late": she is another.
       guard list[run.upperBound - 1].text == list[run.upperBound - 1].text.withoutPossessive else { continue }
-      let whole = names.whole(names.name(in: list, run))
-      guard whole.contains(" ") || speakers.contains(whole), names.admits(whole, pronoun: pronoun) else { continue }
+      guard let whole = speaker(names.name(in: list, run)), whole.contains(" ") || speakers.contains(whole),
+        names.admits(whole, pronoun: pronoun)
+      else { continue }
       // The nearer of the two is meant.
       if let last, places[last] > start { break }
       return whole

@@ -36,6 +36,10 @@ import Testing
       (
         "Tom Orr won. Stablemates say that he dances. “I am not so fast,” he said.", ["Tom Orr: “I am not so fast,”"]
       ),
+      (
+        "Tom Orr won. The ballot had a second box. Orr took 60 votes. Not Just Yet took 9. “I saw it coming,” he said.",
+        ["Tom Orr: “I saw it coming,”"]
+      ),
       ("Ann Vale won. “It was far too close,” the Belgian said.", ["the Belgian: “It was far too close,”"]),
       ("“Is it over?” asked Sen. Lee Marsh.", ["Lee Marsh: “Is it over?”"]),
       ("Ann Vale called the plan “a gift to the town” on Monday.", ["Ann Vale: “a gift to the town”"]),
