@@ -19,6 +19,9 @@ extension Dialogue {
   /// What a line means where Crier asked what an earlier one lacked: both together; nil where that makes no sense.
   func completed(_ heard: Interpretation) -> Interpretation? {
     guard case .lacking(let start, let missing)? = context.question else { return nil }
-    return understander.completing(Lack(start: grounding.spoken(start), missing), with: heard, at: grounding.moment)
+    let lack = Lack(start: grounding.spoken(start), missing)
+    let whole = understander.completing(lack, with: heard, at: grounding.moment)
+    // What still lacks its place was told none.
+    return missing.isPlace && whole?.commands.isEmpty == true ? nil : whole
   }
 }

@@ -70,6 +70,8 @@ extension Dialogue {
     guard let question = context.question, case .lacking(_, let missing) = question, missing.isPlace,
       let first = heard.line.split(separator: " ").first, !understander.beginsCommand(String(first))
     else { return nil }
+    // "Import opml" begins another request.
+    if case .lacking(_, .file)? = lacking(in: heard) { return nil }
     return .askBehind(.neitherAddressNorFile(words: Text.shortened(heard.shownLine)), question)
   }
 

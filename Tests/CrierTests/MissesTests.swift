@@ -97,4 +97,13 @@ import Testing
     let rows = replies[2]["cards"] as? [[String: Any]] ?? []
     #expect(rows.map { $0["say"] as? String } == [row].compactMap(\.self))
   }
+
+  @Test(
+    "says of what is no address that it is none, and goes on asking for one", arguments: ["add a feed", "import opml"])
+  func address(line: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "\(line)\nnot an address\nimport opml\ncancel")
+    #expect(replies[1]["message"] as? String == #""not an address" is neither an address nor a file."#)
+    #expect(replies[2]["message"] as? String == "Which OPML file? Type its path or its address.")
+    #expect(replies.map { $0["status"] as? String } == ["question", "question", "question", "ok"])
+  }
 }
