@@ -132,7 +132,7 @@ extension NamedListsModel {
     let first = all[0].0.name.rawValue
     var outcome = Outcome(
       Reply(message: .listsHeading(count: all.count), hint: .showListHint(name: first), cards: cards)
-        .offering(.showByName(name: first), .newInListIdea(name: first), in: lists.around.window))
+        .offering(.showByName(name: first), in: lists.around.window))
     outcome.table = .lists
     outcome.rows = all.map { list, _ in
       ScreenRow(line: .toShowList(name: list.name.rawValue, who: .typed), made: .wish(.list(list)))

@@ -41,7 +41,9 @@ import Testing
     }
     #expect(best[1] <= max(best[0], .milliseconds(1)) * 64, "\(best)")
     let told = stage.sources.folders().reply
-    #expect(told.message.english.hasPrefix("Your folders: Folder 1 (1 source), Shared (8000 sources), "))
-    #expect(told.message.english.utf8.count < 200 && told.cards.count <= 200)
+    #expect(
+      told.cards.prefix(2).map(\.face)
+        == [("Folder 1", 1), ("Shared", 8_000)].map { .row(.folderRow(folder: $0, count: $1)) })
+    #expect(told.cards.count <= 200)
   }
 }

@@ -88,14 +88,14 @@ import Voice
     "says how an edition stands",
     arguments: [
       (.invented, "Its stories come with Crier, so it needs no network."),
-      (.feeds(known: 40, own: 0, read: 0), "Its feeds are 40 well-known ones."),
+      (.feeds(known: 40, own: 0, read: 0), "It reads 40 well-known feeds."),
       (
         .feeds(known: 40, own: 0, read: 0, inClear: ["Harbour Post"]),
-        "Its feeds are 40 well-known ones. Harbour Post sends from https on to http, so others on the way can read and change what it brings."
+        "It reads 40 well-known feeds. Harbour Post sends from https on to http, so others on the way can read and change what it brings."
       ),
       (
         .feeds(known: 40, own: 2, read: 1, troubled: [troubled(.gone), troubled(.inTrouble)]),
-        "Its feeds are 40 well-known ones and 2 of yours. 1 of them was read. "
+        "It reads 40 well-known feeds and 2 of yours. 1 of them was read. "
           + "Post has ended its feed for good, since 2 hours ago. Say \"unfollow Post\" to drop it. "
           + "Post is having problems, since 2 hours ago."
       ),
