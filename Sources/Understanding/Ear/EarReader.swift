@@ -154,6 +154,8 @@ import Ear
         if !way.slots.contains("words"), reading.contains(where: { $0.newsRequest?.query != nil }) { continue }
         if isQuestion, reading.contains(where: \.kind.traits.isDeed) { continue }
         if way.isGrave, understander.wonders(slots.line) { continue }
+        // What was told of a time is no name of anything.
+        if filled["when"] != nil, reading.contains(where: \.lacksTime) { continue }
         let isSaid = slots.keepsNames(in: plain) && keepsDenial(slots.line, in: plain)
         let isHeld = await surroundings.holds(plain, behind: earlier) && isSaid
         let score =
@@ -286,4 +288,13 @@ import Ear
 
   /// What a longer line seems to deny is often beside the point, by judgment.
   private static let mostDenied = 8
+}
+
+extension Command {
+  /// Whether it is to remind of something, and not said when.
+  fileprivate var lacksTime: Bool {
+    if case .remind(let days) = self { return days.to == nil }
+    if case .remindOf(_, let days) = self { return days.to == nil }
+    return false
+  }
 }

@@ -225,7 +225,8 @@ struct HeardSlots {
     "notsource": ["source", "notwords"], "language": ["notlanguage"], "notlanguage": ["language"],
     "section": ["notwords", "words"],
     "ref": ["words", "notwords"], "person": ["words"], "country": ["words"], "tag": ["tag2", "words", "name"],
-    "name": ["tag", "place"], "day": ["when", "span"], "when": ["day"], "span": ["day"], "place": ["name"], "cue": ["name"],
+    "name": ["tag", "place"], "day": ["when", "span"], "when": ["day"], "span": ["day"], "place": ["name"],
+    "cue": ["name"],
   ]
 
   /// Slots whose words are names that stand without an article.
