@@ -105,6 +105,12 @@ extension Conversation: EarSurroundings {
     for part in meaning.commands {
       // Nothing is answered where nothing was asked.
       if [.yes, .no, .cancel].contains(part.command), context.question == nil { return false }
+      // "The BBC people" are one source.
+      if case .follow(let names) = part.command, names.contains(where: { $0.id == nil }),
+        names.contains(where: { $0.id != nil })
+      {
+        return false
+      }
       if case .logIn(let name?) = part.command, !dialogue.grounding.isProfile(name) { return false }
       if !isListNew, let reference = part.command.reference, let act = part.command.act,
         case .nothing = dialogue.pointing(for: act, at: reference).find(reference)

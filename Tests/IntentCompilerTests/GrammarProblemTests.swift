@@ -100,8 +100,8 @@ import Testing
         text: "names source\n  - \"paper\" = paper\nverb get\n  get from {source}\n",
         shows: """
           en/a.intent:3:6: A verb is words alone, without slots.
-            verb get
-                 ^
+          verb get
+               ^
           """),
       Slip(
         name: "a slot inside what is passed over",

@@ -83,12 +83,13 @@ import Ear
       question: said.isEmpty ? question : nil, isDoubtful: isDoubtful)
   }
 
-  /// Whether there is a word to go by: a few that nobody knows are no greeting.
+  /// Whether there are words to go by: a few that nobody knows are no greeting.
   private func isSaid(_ words: [EarWord]) -> Bool {
     let said = words.filter { !$0.kinds.contains(.sign) }
     let telling = said.filter { !understander.isHollow(String(decoding: $0.letters, as: UTF8.self)) }
+    let known = telling.count { !$0.kinds.isEmpty }
     return !said.isEmpty
-      && (telling.isEmpty || said.count > Understander.mostShort || telling.contains { !$0.kinds.isEmpty })
+      && (telling.isEmpty || said.count > Understander.mostShort || known > 1 || 2 * known > telling.count)
   }
 
   /// Whether plain words have all addresses, paths and tags of a line, which only stand in it for a reason.
@@ -229,6 +230,14 @@ import Ear
     }
   }
 
+  /// What stands together in a few words, the longest first.
+  private func stretches(of said: String) -> [String] {
+    let words = said.split(separator: " ").prefix(Self.mostOfTime)
+    return (1..<max(words.count, 1)).reversed().flatMap { length in
+      (0...words.count - length).map { words[$0..<$0 + length].joined(separator: " ") }
+    }
+  }
+
   /// Longer times are told in sentences, by judgment.
   private static let mostOfTime = 8
 
@@ -254,6 +263,12 @@ import Ear
       var pointing = filled
       pointing["ref"] = String(number)
       fillings.insert(pointing, at: filled["ref"] == nil ? fillings.count : 0)
+    }
+    // "The BBC people" are the BBC.
+    if let said = filled["source"], understander.source(called: said) == nil,
+      let known = stretches(of: said).first(where: { understander.source(called: $0) != nil })
+    {
+      fillings.append(filled.merging(["source": known]) { $1 })
     }
     if let ref = filled["ref"] {
       // "The first and third of" those: what is left open behind a thing is no part of its name.
