@@ -39,7 +39,7 @@ public struct Wording {
   }
 
   func mute(_ request: MuteRequest) -> Saying {
-    let days = request.days.to.map { Saying.untilDate(day: $0.day) }
+    let days = request.days.to.map { Saying.untilWords(words: $0.words) }
     return .toMute(what: said(request), most: request.count, details: [days].compactMap(\.self), who: who)
   }
 
