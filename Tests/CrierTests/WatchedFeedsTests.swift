@@ -40,7 +40,7 @@ import Testing
       "tell me when there's news on ferries", "watch herald for bees", "what am i watching", "watch ox", "no")
     #expect((first[2]["message"] as? String) == "I'll tell you when there's news on \"ferries\".")
     #expect((first[3]["message"] as? String) == "You're watching \"ferries\" already.")
-    #expect((first[5]["message"] as? String) == "You're watching 2 things")
+    #expect((first[5]["message"] as? String) == "2 watches")
     #expect(first[6]["status"] as? String == "question")
     let nothing = try await cron(at: "09:30")
     #expect(nothing.status == .exited(1) && nothing.text.isEmpty && nothing.errors.isEmpty)
@@ -59,10 +59,10 @@ import Testing
       at: "13:00", "stop watching ferries", "what am i watching", "undo", "what am i watching", "stop watching it",
       "what am i watching", "stop watching everything", "stop watching oil", "let me know if she wins")
     #expect((last[0]["message"] as? String) == "No longer watching \"ferries\".")
-    #expect((last[1]["message"] as? String) == "You're watching 1 thing")
-    #expect((last[3]["message"] as? String) == "You're watching 2 things")
+    #expect((last[1]["message"] as? String) == "1 watch")
+    #expect((last[3]["message"] as? String) == "2 watches")
     #expect((last[4]["message"] as? String)?.hasPrefix("No longer watching") == true)
-    #expect((last[5]["message"] as? String) == "You're watching 1 thing")
+    #expect((last[5]["message"] as? String) == "1 watch")
     #expect(last[7]["status"] as? String == "empty")
     // Nobody was spoken of.
     #expect(last[8]["status"] as? String == "empty")
