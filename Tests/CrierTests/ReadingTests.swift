@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.screen.text.contains(" · 1 min read\n"))
     terminal.type(" ")
     try await terminal.wait("the end") {
-      $0.text.hasSuffix("2 of 2 · q to leave · save 1 · read 2 · ? for keys\ncrier>")
+      $0.text.hasSuffix("2 of 2 · the end · q to leave · save 1 · read 2 · ? for keys\ncrier>")
     }
     terminal.type("q")
     try await terminal.wait("the prompt") { $0.text.hasSuffix("\nsave 1 · read 2\n\ncrier>") }
