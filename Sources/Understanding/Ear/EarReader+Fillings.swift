@@ -1,3 +1,4 @@
+import Basics
 import Ear
 
 /// What fills the slots of the ways that are heard, as it was said or as it makes sense.
