@@ -71,7 +71,9 @@ public struct SourcesModel {
       sources += try meant(by: name, followed: followed, among: all, on: screen).filter { seen.insert($0).inserted }
     }
     if let other = sources.first(where: { !ids.contains($0.id) }) { throw .notFollowed(name: other.name) }
-    return isDoubtful || sources.count > 1 ? .asking(.unfollow(sources)) : try unfollow(sources)
+    // A folder may be meant that is to go, and not what is in it.
+    let isSure = !isDoubtful && sources.count == 1 && !unwanted.contains { $0.folder != nil }
+    return isSure ? try unfollow(sources) : .asking(.unfollow(sources))
   }
 
   /// Stops following all with which something is amiss, after asking.

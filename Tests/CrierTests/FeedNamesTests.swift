@@ -73,6 +73,7 @@ import Testing
         "show my folders", "put the verge in the folder tech", "move mover to the folder tech", "show my folders",
         "which sources are in my tech folder", "headlines from my tech folder", "rename the folder tech to gadgets",
         "take mover out of its folder", "list my sources", "undo", "which sources are in my gadgets folder",
+        "take mover out of its folder", "delete folder gadgets", "no", "list my sources",
       ])
     #expect(Self.message(said[0]) == "You have no folders.")
     #expect(Self.message(said[1]) == "The Verge is in the folder \"tech\" now.")
@@ -85,6 +86,8 @@ import Testing
     let inFolders = (said[8]["cards"] as? [[String: Any]] ?? []).filter { $0["folders"] != nil }
     #expect(inFolders.map { $0["name"] as? String } == ["The Verge"])
     #expect(Set(Self.names(said[10])) == ["The Verge", "Mover"])
+    #expect(said[12]["status"] as? String == "question")
+    #expect(Self.names(said[14]).contains("The Verge"))
   }
 
   @Test("puts a new feed into a folder at once, and takes a folder away that is named, which is taken back too")
