@@ -28,7 +28,7 @@ struct SpeedBudget {
       case .commands: 6.3
       case .lines: 1.3
       // Parts in which nothing is clear are cut and heard once more.
-      case .heard: 5
+      case .heard: 4
       case .search: 2.1
       // What a line seems to name is looked for once in all that is kept.
       case .turn: 110
