@@ -64,14 +64,18 @@ import Testing
   func handedOn() async throws {
     let file = folder.path + "/file"
     try Data().write(to: url(file))
+    // Tells that it holds the lock under the name that is looked for, and no sooner.
+    let keeper = folder.path + "/keeper"
+    try FileManager.default.createSymbolicLink(atPath: keeper, withDestinationPath: "/bin/sh")
     let shell = Program(
-      path: "/bin/sh", arguments: ["-c", #"exec 9< "$0"; flock 9; echo held; exec sleep 300"#, file],
+      path: "/bin/sh",
+      arguments: ["-c", #"exec 9< "$0"; flock 9; exec "$1" -c 'echo held; read line'"#, file, keeper],
       environment: ["PATH": "/usr/bin:/bin"])
     let terminal = try PseudoTerminal(shell)
     try await terminal.wait(for: "held")
     let refusal = #expect(throws: SystemRefusal.self) { try OpenFile(file, O_RDONLY).lock(patience: .zero) }
     let holder = try #require(refusal?.holder)
-    #expect(holder.program == LockHolder.Program(process: terminal.process, name: "sleep"))
+    #expect(holder.program == LockHolder.Program(process: terminal.process, name: "keeper"))
     #expect(!holder.hasLetGo)
     terminal.signal(SIGKILL)
     try await terminal.waitForEnd()
