@@ -60,7 +60,7 @@ struct WantedWord: Hashable, Sendable {
     return shorter.contains { word.elementsEqual($0) } || exchanged.contains { word.elementsEqual($0) }
   }
 
-  /// All words of which `isForm` is true, besides those that are longer.
+  /// The words it is found as; `isForm` is also true of longer ones where it is a beginning.
   var forms: WordForms {
     WordForms(
       words: ([letters] + longer + shorter + exchanged).map { String(decoding: $0, as: UTF8.self) },

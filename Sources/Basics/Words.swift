@@ -50,11 +50,8 @@ public struct Words: Hashable, Sendable {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
-    return areFound(inFolded: folded)
+    return depth(in: [folded]) != nil
   }
-
-  /// Whether folded text contains all these words.
-  func areFound(inFolded folded: [UInt8]) -> Bool { depth(in: [folded]) != nil }
 
   /// The number of the first part by which all these words are found, in it and those before; nil where some are not.
   ///

@@ -9,7 +9,7 @@ extension FilledSlots {
   /// A tag that is to go from all that carries it; more than two words are none, by judgment: "the tag from that photo".
   var tagAlone: String? { tag.flatMap { $0.split(separator: " ").count <= 2 ? $0 : nil } }
   var isEarlierMeant: Bool { value == Speaker.earlierValue }
-  /// Whether the quotes of a story are asked for, whoever said them.
+  /// Whether all quotes of a story are asked for, and not one speaker's.
   var isStoryAlone: Bool { isPointing && topic == nil && value != Speaker.sameValue }
   var isSourcePointedAt: Bool { pointedSources != nil }
 

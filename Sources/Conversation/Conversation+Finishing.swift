@@ -28,7 +28,7 @@ extension Conversation {
     return reply
   }
 
-  /// A reply of which a page stays open, with what one would say next as things are by now.
+  /// A reply whose page stays open, with suggestions that fit what was done since it was opened.
   public func withIdeasOfNow(_ reply: Reply) -> Reply {
     var reply = reply
     if let reading = reply.reading {

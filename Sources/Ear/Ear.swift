@@ -109,7 +109,7 @@ public final class Ear: Sendable {
     }
   }
 
-  /// The pieces of an unclear part of which it is most clear what each means; nil where none are clear enough.
+  /// An unclear part cut into the pieces that are clearest; nil where no cut makes it clear enough.
   ///
   /// A part that asks for two things is as likely either.
   private static func clearest(of cuts: [[Part]], than whole: Part) -> [Part]? {

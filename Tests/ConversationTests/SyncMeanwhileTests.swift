@@ -46,7 +46,7 @@ import Wire
         return looks == 1 || isFree
       }
     }
-    for _ in 0..<3_000 where newsroom.savedCount() == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<60_000 where newsroom.savedCount() == 0 { try await Task.sleep(for: .milliseconds(10)) }
     #expect(newsroom.savedCount() == 1)
     // Not the sync's, which was not told.
     let undone = try #require(await conversation.answer("undo").last)

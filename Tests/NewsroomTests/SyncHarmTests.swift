@@ -183,7 +183,7 @@ import Wire
       return nil
     }
     let running = Task { try await newsroom.sync() }
-    for _ in 0..<6_000 where !server.asked.contains("items/contents") { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<60_000 where !server.asked.contains("items/contents") { try await Task.sleep(for: .milliseconds(10)) }
     let second = self.newsroom()
     _ = try await second.useServer(
       at: try #require(WebAddress(rawValue: other.address)), SignIn(name: "maria", password: "secret-api-password"))

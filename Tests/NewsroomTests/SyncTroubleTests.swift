@@ -105,6 +105,16 @@ import Wire
     #expect(server.shelf.deeds == ["1 +read", "unsubscribe 2"])
   }
 
+  private func moveQuayDropTideAddReef(_ newsroom: Newsroom) throws {
+    let quay = try #require(newsroom.followed().first { $0.name == "Quay" })
+    let tide = try #require(newsroom.followed().first { $0.name == "Tide" })
+    var moved = quay
+    moved.folder = ["Ports"]
+    try newsroom.apply(.relabelled([moved], before: [quay]))
+    try newsroom.apply(.unfollowed([tide]))
+    try newsroom.apply(.followed([try source("reef")]))
+  }
+
   @Test("a change to what is followed that the server refuses is told once, and tried again where that may help")
   func refused() async throws {
     server.change { shelf in
@@ -114,13 +124,7 @@ import Wire
     }
     let newsroom = try await signedIn()
     _ = try await newsroom.sync()
-    let quay = try #require(newsroom.followed().first { $0.name == "Quay" })
-    let tide = try #require(newsroom.followed().first { $0.name == "Tide" })
-    var moved = quay
-    moved.folder = ["Ports"]
-    try newsroom.apply(.relabelled([moved], before: [quay]))
-    try newsroom.apply(.unfollowed([tide]))
-    try newsroom.apply(.followed([try source("reef")]))
+    try moveQuayDropTideAddReef(newsroom)
     let done = try await newsroom.sync()
     #expect(done.refused == [.move: ["Quay"], .unfollow: ["Tide"], .follow: ["reef"]])
     #expect(try await newsroom.sync().isNothing)
@@ -190,13 +194,7 @@ import Wire
     let newsroom = try await signedIn()
     _ = try await newsroom.sync()
     #expect(newsroom.waitingCount() == 0)
-    let quay = try #require(newsroom.followed().first { $0.name == "Quay" })
-    let tide = try #require(newsroom.followed().first { $0.name == "Tide" })
-    var moved = quay
-    moved.folder = ["Ports"]
-    try newsroom.apply(.relabelled([moved], before: [quay]))
-    try newsroom.apply(.unfollowed([tide]))
-    try newsroom.apply(.followed([try source("reef")]))
+    try moveQuayDropTideAddReef(newsroom)
     #expect(newsroom.waitingCount() == 3)
     _ = try await newsroom.sync()
     #expect(newsroom.waitingCount() == 0)

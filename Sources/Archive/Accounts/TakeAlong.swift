@@ -4,7 +4,7 @@ import News
 extension Archive {
   /// Moves another archive's content here, except settings and a key this one already has.
   public func takeIn(_ other: Archive) throws(NewsFailure) {
-    // First: whoever is left without it by a kill syncs with nobody, and whoever has it already takes nothing away for that.
+    // Before the feeds: where a kill comes between, nobody takes feeds that are missing here for unfollowed ones.
     if server.server == nil {
       try entries.takeIn(other.entries)
       try subscriptions.takeIn(other.subscriptions)

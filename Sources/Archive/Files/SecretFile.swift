@@ -9,7 +9,7 @@ struct SecretFile: Sendable {
   let folder: StateFolder
   let name: String
 
-  /// Its content; nil where there is none, or more bytes than such a file can have.
+  /// Its bytes; nil where there are none, or more than such a file may hold.
   func contents(atMost most: Int) -> [UInt8]? {
     guard let folder = folder.readable,
       let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(name)")), bytes.count <= most
